@@ -1,6 +1,12 @@
 import { type CalendarDay, formatDayLong } from "#domain/calendar/dates.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
-import type { DepositMeans, InspectionItem, KeptReason, MachineAngle } from "#domain/rental/inspection.ts";
+import {
+  type DepositMeans,
+  type InspectionItem,
+  KEPT_REASONS,
+  type KeptReason,
+  type MachineAngle,
+} from "#domain/rental/inspection.ts";
 
 export const inspectionLabels: Readonly<Record<InspectionItem, string>> = {
   cuves: "Cuves vides et propres",
@@ -42,4 +48,21 @@ export function returnSentence(depositCents: Cents, keptCents: Cents, reason: st
   if (depositCents === 0) return "Je rends la machine. Aucune caution n’avait été prise.";
   if (keptCents === 0) return `Je rends la machine. La caution de ${formatEuros(depositCents)} m’est rendue.`;
   return `J’ai vu l’état de la machine (${reason}). J’accepte que ${formatEuros(keptCents)} soient gardés sur les ${formatEuros(depositCents)} de caution.`;
+}
+
+interface DepositFacts {
+  readonly cents: Cents;
+  /** Null until the machine is back. */
+  readonly keptCents: Cents | null;
+  readonly keptReason: string | null;
+}
+
+/** What became of a deposit: "48,00 € gardés (pièce cassée), 202,00 € rendus". */
+export function depositOutcome({ cents, keptCents, keptReason }: DepositFacts): string {
+  if (keptCents === null) return `${formatEuros(cents)}, rendus au retour`;
+  if (keptCents === 0) return `${formatEuros(cents)} rendus`;
+  const reason = KEPT_REASONS.find((known) => known === keptReason);
+  const why = reason ? ` (${keptReasonLabels[reason].toLowerCase()})` : "";
+  const back = cents > keptCents ? `, ${formatEuros(cents - keptCents)} rendus` : "";
+  return `${formatEuros(keptCents)} gardés${why}${back}`;
 }

@@ -239,7 +239,11 @@ export type MailProps = {
     readonly invoice: BillingDocument | null;
   };
   /** Carries an invoice or a credit note issued later than its payment or refund. */
-  "order-document": OrderMail & { readonly document: BillingDocument };
+  "order-document": OrderMail & {
+    readonly document: BillingDocument;
+    /** What became of the deposit, with the invoice of a machine's return. */
+    readonly deposit?: string;
+  };
   /** Carries an invoice, a deposit invoice or a credit note of a job. */
   "job-document": JobMail & { readonly visitUrl: string; readonly document: BillingDocument };
   /** Asks for a deposit or for the rest, or reminds of it; leads to the payment page. */

@@ -21,6 +21,7 @@ import { settleRefunds } from "#usecases/payments/settle-refunds.ts";
 import { purgeOldData } from "#usecases/privacy/purge-old-data.ts";
 import { followUpPutOffs } from "#usecases/put-offs/follow-up-put-offs.ts";
 import { remindQuotes } from "#usecases/quotes/remind-quotes.ts";
+import { followDepositHolds } from "#usecases/rentals/follow-holds.ts";
 import { freeCancelledHolds } from "#usecases/rentals/free-cancelled-holds.ts";
 import { releaseExpiredRentals } from "#usecases/rentals/release-rentals.ts";
 import { remindRentals } from "#usecases/rentals/remind-rentals.ts";
@@ -65,6 +66,7 @@ const tasksEachHour: HousekeepingTasks = {
   "rental holds run out": releaseExpiredRentals,
   "transfer reminders": remindTransfers,
   "rental reminders": remindRentals,
+  "card holds followed up": followDepositHolds,
   "quote reminders": remindQuotes,
   "visit reminders": remindVisits,
   "payment reminders": remindUnpaid,

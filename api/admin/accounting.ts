@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";
+import { PAYMENT_MEANS } from "#domain/money/payment-means.ts";
 import { receiptsCsv, salesCsv, vatCsv } from "#usecases/accounting/accounting-csv.ts";
 import { zipDocuments } from "#usecases/accounting/documents-zip.ts";
 import { isAccountingMonth, monthSpan } from "#usecases/accounting/month.ts";
@@ -16,6 +17,12 @@ import { requireOwner } from "./guard.ts";
 import { queryOf } from "./read-input.ts";
 
 const noAccountant = { message: "Indiquez l’e-mail du comptable dans les réglages, rubrique Factures." };
+
+const shown = z.object({
+  tout: z.string().optional(),
+  reglement: z.string().max(40).optional(),
+  nature: z.string().max(40).optional(),
+});
 
 const monthParam = createMiddleware<AdminEnv>(async (c, next) => {
   if (isAccountingMonth(c.req.param("month") ?? "")) return next();
@@ -36,11 +43,12 @@ function csv(body: string, name: string): Response {
 export function accountingRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .use(requireOwner)
-    .get("/:month", monthParam, queryOf(z.object({ tout: z.string().optional() })), async (c) => {
+    .get("/:month", monthParam, queryOf(shown), async (c) => {
       const month = c.req.param("month");
-      const showsAll = c.req.valid("query").tout === "1";
+      const { tout, reglement, nature = null } = c.req.valid("query");
+      const means = PAYMENT_MEANS.find((known) => known === reglement) ?? null;
       const [figures, lastSending, gauge, settings] = await Promise.all([
-        readAccountingMonth(deps, month, { showsAll }),
+        readAccountingMonth(deps, month, { showsAll: tout === "1", means, nature }),
         readLastSending(deps, month),
         readVatGauge(deps),
         readSiteSettings(deps.db.orm),

@@ -144,9 +144,7 @@ describe("every admin route", () => {
       "/media/sheets",
       "/products/import/apply",
       "/products/import/preview",
-      "/rentals/periods/00000000-0000-4000-8000-000000000000/hand-over",
       "/rentals/periods/00000000-0000-4000-8000-000000000000/photos",
-      "/rentals/periods/00000000-0000-4000-8000-000000000000/return",
       "/visit-page/00000000-0000-4000-8000-000000000000/photos/00000000-0000-4000-8000-000000000000",
     ]);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { INSPECTION_ITEMS } from "#domain/rental/inspection.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { confirmRentals } from "#usecases/rentals/confirm-rentals.ts";
@@ -170,22 +171,32 @@ it("shows the calendar, hands over and takes back with pictures, and cancels onl
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#0b7a70" } })
     .png()
     .toBuffer();
-  expect(
-    await call("staff", "POST", `${now}/hand-over`, form({ note: "" }, new Uint8Array([1, 2]))),
-  ).toMatchObject({ status: 422, body: { field: "photo" } });
-  expect((await call("staff", "POST", `${then}/hand-over`, form({ note: "" }))).status).toBe(409);
+  const angle = { moment: "remise", angle: "face" };
+  expect(await call("staff", "POST", `${now}/photos`, form(angle, new Uint8Array([1, 2])))).toMatchObject({
+    status: 422,
+    body: { field: "photo" },
+  });
+  const checklist = INSPECTION_ITEMS.map((item) => ({ item, isGood: true, note: "" }));
+  const inspection = { checklist, signer: customer.name, signature: "M1 1 L2 2", refusal: "" };
+  const handing = { means: "cash", reference: "", inspection, note: "Suceur neuf" };
+  expect((await call("staff", "POST", `${then}/signed-hand-over`, handing)).status).toBe(409);
   expect(await readNow()).toMatchObject({ stage: "booked", mayHandOver: true, photos: [] });
-  const given = form({ note: "Suceur neuf" }, new Uint8Array(png));
-  expect((await call("staff", "POST", `${now}/hand-over`, given)).status).toBe(200);
-  expect((await call("staff", "POST", `${now}/hand-over`, form({ note: "" }))).status).toBe(409);
+  expect((await call("staff", "POST", `${now}/photos`, form(angle, new Uint8Array(png)))).status).toBe(200);
+  expect((await call("staff", "POST", `${now}/signed-hand-over`, handing)).status).toBe(200);
+  expect((await call("staff", "POST", `${now}/signed-hand-over`, handing)).status).toBe(409);
 
   clock = new Date("2026-11-18T09:30:00Z");
   expect(await readNow()).toMatchObject({ stage: "late", lateDays: 2, lateFeeCents: 2 * 1990 });
-  expect((await call("staff", "POST", `${now}/return`, form({ note: "", state: "neuf" }))).status).toBe(400);
-  expect(await call("staff", "POST", `${now}/return`, form({ note: "Taché", state: "a-nettoyer" }))).toEqual({
-    status: 200,
-    body: { lateDays: 2, lateFeeCents: 2 * 1990 },
+  const nothingKept = { repairs: [], billsDelay: false, keptCents: 0, keptReason: null, restMeans: null };
+  const returning = { ...nothingKept, inspection, note: "Taché", state: "a-nettoyer" };
+  expect((await call("staff", "POST", `${now}/signed-return`, { ...returning, state: "neuf" })).status).toBe(
+    400,
+  );
+  expect(await call("staff", "POST", `${now}/signed-return`, { ...returning, billsDelay: true })).toEqual({
+    status: 409,
+    body: { message: "Indiquez comment le client paie ce que la caution ne couvre pas." },
   });
+  expect((await call("staff", "POST", `${now}/signed-return`, returning)).status).toBe(200);
   const period = (await readNow()) as { photos: { id: string }[]; refund: { cents: number } };
   expect(period).toMatchObject({
     stage: "returned",
@@ -214,7 +225,9 @@ it("shows the calendar, hands over and takes back with pictures, and cancels onl
   expect((await call("staff", "POST", `${rental}/cancel`, { expectedCents: cents })).status).toBe(409);
   expect((await call("staff", "GET", "/rentals/periods/rien")).status).toBe(404);
   expect(await journal()).toEqual(
-    ["handedOver", "returned", "noted", "cancelled"].map((deed) => `staff@exemple.fr rental.${deed}`),
+    ["handedOver", "depositTaken", "returned", "depositSettled", "noted", "cancelled"].map(
+      (deed) => `staff@exemple.fr rental.${deed}`,
+    ),
   );
 });
 

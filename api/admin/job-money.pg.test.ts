@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { finishJob, makeJob } from "#tests/support/jobs.ts";
+import { finishJob, makeGiftCard, makeJob } from "#tests/support/jobs.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { accountingRoutes } from "./accounting.ts";
 import type { AdminEnv } from "./admin-env.ts";
 import { requireStaff } from "./guard.ts";
 import { jobMoneyRoutes } from "./job-money.ts";
 
-const { deps } = openShop();
+const { deps, rows } = openShop();
 
 async function call(method: string, path: string, body?: object, role: "owner" | "staff" = "owner") {
   const api = new Hono<AdminEnv>()
@@ -61,6 +61,21 @@ it("asks for a deposit, takes it, invoices, settles, takes back and refunds", as
     status: 409,
     body: { message: expect.stringContaining("carte cadeau") },
   });
+});
+
+it("says in one sentence that a gift card is spent, and takes nothing more from it", async () => {
+  const [first, second] = [await makeJob(deps), await makeJob(deps)];
+  const { code } = await makeGiftCard(deps, 50_00);
+  const pay = (id: string) => call("POST", `/job-money/${id}/gift-card`, { code, key: randomUUID() });
+  expect(await pay(first.id)).toMatchObject({ status: 200 });
+  expect(await pay(second.id)).toEqual({
+    status: 409,
+    body: { message: "Cette carte cadeau est inconnue, expirée, ou son solde ne suffit pas." },
+  });
+  const [payments] = await rows<{ count: number }>(
+    "select count(*)::integer as count from job_payments where means = 'gift_card'",
+  );
+  expect(payments?.count).toBe(1);
 });
 
 it("refuses what is no amount, no means, no key, no job and no storable text", async () => {

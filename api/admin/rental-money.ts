@@ -6,7 +6,8 @@ import { DEPOSIT_MEANS, KEPT_REASONS, MACHINE_ANGLES } from "#domain/rental/insp
 import { RETURN_STATES } from "#domain/rental/rental-return.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { storeAnglePhoto } from "#usecases/rentals/angle-photo.ts";
-import { checkDepositHold, openDepositHold, settleDepositHold } from "#usecases/rentals/deposit-hold.ts";
+import { checkDepositHold, openDepositHold } from "#usecases/rentals/deposit-hold.ts";
+import { collectEndedHold, settleDepositHold } from "#usecases/rentals/settle-hold.ts";
 import { signHandOver } from "#usecases/rentals/sign-hand-over.ts";
 import { signReturn } from "#usecases/rentals/sign-return.ts";
 import { inspectionInput } from "#usecases/rentals/store-inspection.ts";
@@ -46,6 +47,8 @@ const returned = z.object({
   restMeans: z.enum(HAND_MEANS).nullable(),
 });
 
+const collected = z.object({ means: z.enum(HAND_MEANS, { error: "Choisissez comment le client paie." }) });
+
 const handOverRefusals = {
   unknown,
   notBooked: "Cette location n’est pas réservée\u00a0: la machine ne peut pas être remise.",
@@ -71,6 +74,12 @@ const holdRefusals = {
   unavailable: "Le service de paiement ne répond pas. Prenez des espèces ou un chèque.",
 } as const;
 
+const settleRefusals = {
+  ended: "L’empreinte a pris fin à la banque avant l’encaissement. Encaissez la part gardée autrement.",
+  unanswered: "La banque n’a pas répondu. Nous réessayons chaque heure.",
+  nothing: "Cette empreinte est déjà libérée, ou n’est pas à libérer.",
+} as const;
+
 /** Deposit, checklist, pictures and signature of a hand-over, and what the return costs. */
 export function rentalMoneyRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
@@ -92,10 +101,14 @@ export function rentalMoneyRoutes(deps: Deps) {
       return c.json({ isHeld: await checkDepositHold(deps, c.req.param("id")) });
     })
     .post("/:id/deposit-hold/settle", known, async (c) => {
-      const isSettled = await settleDepositHold(deps, c.req.param("id"), actorOf(c));
-      return isSettled
-        ? c.json({ isSettled })
-        : c.json({ message: "La banque n’a pas répondu, ou l’empreinte est déjà libérée." }, 409);
+      const settled = await settleDepositHold(deps, c.req.param("id"), actorOf(c));
+      if (settled === "settled") return c.json({ isSettled: true });
+      return c.json({ field: settled, message: settleRefusals[settled] }, 409);
+    })
+    .post("/:id/deposit-hold/collect", known, jsonBody(collected), async (c) => {
+      const given = { ...c.req.valid("json"), periodId: c.req.param("id"), actor: actorOf(c) };
+      if (await collectEndedHold(deps, given)) return c.json({ isSettled: true });
+      return c.json({ message: settleRefusals.nothing }, 409);
     })
     .post("/:id/signed-hand-over", known, jsonBody(handedOver), async (c) => {
       const given = { ...c.req.valid("json"), periodId: c.req.param("id"), actor: actorOf(c) };

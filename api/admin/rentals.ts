@@ -1,20 +1,15 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { photoRefusals } from "#content/forms/photos.ts";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
-import { RETURN_STATES } from "#domain/rental/rental-return.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { cancelRental } from "#usecases/rentals/cancel-rental.ts";
-import { handOver } from "#usecases/rentals/hand-over.ts";
 import { readRentalBoard } from "#usecases/rentals/read-board.ts";
 import { readRentalPeriod } from "#usecases/rentals/read-period.ts";
 import { readRentalPhoto } from "#usecases/rentals/rental-photos.ts";
 import { replaceUnit } from "#usecases/rentals/replace-unit.ts";
 import { saveRentalNotes } from "#usecases/rentals/save-notes.ts";
-import { takeBack } from "#usecases/rentals/take-back.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { outagesRoutes } from "./outages.ts";
-import { limitedForm, photoForm } from "./photo-form.ts";
 import { idParam, jsonBody, queryOf } from "./read-input.ts";
 import { rentalMoneyRoutes } from "./rental-money.ts";
 
@@ -25,20 +20,11 @@ const board = z.object({
     .refine((value) => isCalendarDay(value) || isCalendarDay(`${value}-01`), { error: "Période inconnue." }),
 });
 const note = z.string().max(2000);
-const handedOver = z.object({ note });
-const takenBack = z.object({ note, state: z.enum(RETURN_STATES, { error: "Choisissez l’état au retour." }) });
 const notes = z.object({ notes: note, before: z.string().max(2000) });
 const cancelling = z.object({ expectedCents: z.int().min(0) });
 
 const unknown = { message: "Cette location n’existe pas, ou plus." };
 const known = idParam(unknown.message);
-const handOverRefusals = {
-  unknown: unknown.message,
-  notBooked: "Cette location n’est pas réservée\u00a0: la machine ne peut pas être remise.",
-  tooEarly: "La location n’a pas encore commencé.",
-  already: "La machine a déjà été remise.",
-  away: "Cette machine est hors service. Remettez-la en service, ou donnez une autre machine à cette location.",
-} as const;
 const replaceRefusals = {
   unknown: unknown.message,
   started: "Cette location est annulée, ou sa machine a déjà été remise.",
@@ -52,7 +38,7 @@ const cancelRefusals = {
   changed: "Le remboursement prévu a changé entre-temps. Vérifiez-le avant d’annuler.",
 } as const;
 
-/** The staff's calendar: hand-overs, returns, cancellations. */
+/** The staff's calendar: what is rented, notes, cancellations. */
 export function rentalsRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .route("/outages", outagesRoutes(deps))
@@ -66,23 +52,6 @@ export function rentalsRoutes(deps: Deps) {
     .get("/periods/:id", known, async (c) => {
       const period = await readRentalPeriod(deps, c.req.param("id"));
       return period ? c.json(period) : c.json(unknown, 404);
-    })
-    .post("/periods/:id/hand-over", known, limitedForm, photoForm(handedOver), async (c) => {
-      const given = { ...c.req.valid("form"), periodId: c.req.param("id"), actor: actorOf(c) };
-      const done = await handOver(deps, given);
-      if (done.ok) return c.json({ id: given.periodId });
-      if (done.reason === "photo")
-        return c.json({ field: "photo", message: photoRefusals[done.refusal] }, 422);
-      return c.json({ message: handOverRefusals[done.reason] }, done.reason === "unknown" ? 404 : 409);
-    })
-    .post("/periods/:id/return", known, limitedForm, photoForm(takenBack), async (c) => {
-      const given = { ...c.req.valid("form"), periodId: c.req.param("id"), actor: actorOf(c) };
-      const done = await takeBack(deps, given);
-      if (done.ok) return c.json({ lateDays: done.lateDays, lateFeeCents: done.lateFeeCents });
-      if (done.reason === "photo")
-        return c.json({ field: "photo", message: photoRefusals[done.refusal] }, 422);
-      if (done.reason === "unknown") return c.json(unknown, 404);
-      return c.json({ message: "Cette machine n’est pas sortie, ou est déjà rentrée." }, 409);
     })
     .post("/periods/:id/replace-unit", known, async (c) => {
       const done = await replaceUnit(deps, { periodId: c.req.param("id"), actor: actorOf(c) });

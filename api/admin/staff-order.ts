@@ -41,6 +41,7 @@ const wanted = {
     }),
   }),
   giftCode: text,
+  promoCode: text.default(""),
 };
 const staffOrder = z.object({
   ...wanted,
@@ -56,9 +57,10 @@ const staffOrder = z.object({
 /** An order taken by telephone or over the counter. The page sends what is ordered; the server computes the price. */
 export function staffOrderRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
-    .post("/price", jsonBody(z.object(wanted)), async (c) => {
+    .post("/price", jsonBody(z.object({ ...wanted, email: text.default("") })), async (c) => {
       const { recap, rentals } = await priceStaffOrder(deps, c.req.valid("json"));
-      const { subtotalCents, deliveryCents, giftCard: card, dueCents, deliveryOptions, paymentWays } = recap;
+      const { subtotalCents, deliveryCents, promo, giftCard: card, dueCents } = recap;
+      const { deliveryOptions, paymentWays } = recap;
       const problems = recap.problems.map(({ message, field = "cart" }) => ({ message, field }));
       // The cart's own keys name the product and its variant; the page knows its lines by both.
       const shortages = recap.problems.flatMap(({ code, lineKey = "", available, message }) => {
@@ -68,7 +70,7 @@ export function staffOrderRoutes(deps: Deps) {
       });
       const giftCents = card?.shareCents ?? 0;
       return c.json({
-        ...{ subtotalCents, deliveryCents, giftCents, dueCents, deliveryOptions, paymentWays },
+        ...{ subtotalCents, deliveryCents, promo, giftCents, dueCents, deliveryOptions, paymentWays },
         rentals,
         problems,
         shortages,

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { archiveVariant, reorderVariants } from "#usecases/catalogue/arrange-variants.ts";
+import { archiveVariant, reorderVariants, restoreVariant } from "#usecases/catalogue/arrange-variants.ts";
 import { variantInput } from "#usecases/catalogue/product-input.ts";
 import { saveVariant } from "#usecases/catalogue/save-variant.ts";
 import type { Deps } from "#usecases/deps.ts";
@@ -31,6 +31,13 @@ export function variantsRoutes(deps: Deps) {
     .put("/:variantId", jsonBody(z.object({ version: rowVersion, value: variantInput })), async (c) => {
       const ids = { productId: c.req.param("id") ?? "", id: c.req.param("variantId") };
       const saved = await saveVariant(deps, { ...ids, ...c.req.valid("json"), actor: actorOf(c) });
+      if (saved.ok) return c.json({ id: saved.id, version: saved.version });
+      const { status, body } = saveRefusal(saved);
+      return c.json(body, status);
+    })
+    .post("/:variantId/restore", jsonBody(z.object({ version: rowVersion })), async (c) => {
+      const ids = { productId: c.req.param("id") ?? "", id: c.req.param("variantId") };
+      const saved = await restoreVariant(deps, { ...ids, ...c.req.valid("json"), actor: actorOf(c) });
       if (saved.ok) return c.json({ id: saved.id, version: saved.version });
       const { status, body } = saveRefusal(saved);
       return c.json(body, status);

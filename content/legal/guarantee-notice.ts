@@ -1,11 +1,12 @@
 /**
  * The notice on the legal guarantee of conformity, shown before ordering (directive (EU) 2024/825, regulation (EU)
- * 2025/1960). The owner compares it with the model published with the regulation before opening.
+ * 2025/1960): its main elements are the two years at least, that they may be longer elsewhere, and what may be asked.
+ * The design is ours: the owner compares it with the model published with the regulation before opening.
  */
 export const guaranteeNotice = {
   title: "Garantie légale de conformité",
   years: "2\u00a0ans",
-  lead: "Dans l’Union européenne, le vendeur répond pendant deux ans, dès la livraison, de tout défaut de conformité du produit. Cette garantie est gratuite et prévue par la loi.",
+  lead: "Dans l’Union européenne, le vendeur répond pendant deux ans, dès la livraison, de tout défaut de conformité du produit. Cette garantie est gratuite et prévue par la loi\u00a0; elle peut durer plus longtemps dans certains pays.",
   rights: [
     "Vous choisissez la réparation ou le remplacement, sans frais et sous trente jours.",
     "Si ce n’est pas possible, vous obtenez une réduction du prix ou le remboursement.",

@@ -35,6 +35,8 @@ export const orderPage = {
   recap: "Récapitulatif",
   delivery: "Livraison",
   invoiceHead: "Facture",
+  deposit: (machine: string) => `Caution, ${machine}`,
+  returnInvoice: (number: string) => `Facture du retour ${number} (PDF)`,
   parcel: "Suivi du colis",
   followParcel: "Suivre le colis",
   subtotal: "Sous-total",

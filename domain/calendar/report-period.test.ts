@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bucketDay, reportOf, spanDays, trendPercent } from "./report-period.ts";
+import { bucketDay, reportOf, reportOfMonth, spanDays, trendPercent } from "./report-period.ts";
 
 it.each([
   ["7j", "2026-11-09", "2026-11-15", "2026-11-02", "2026-11-08", 7, 7, "day"],
@@ -15,6 +15,21 @@ it.each([
     expect(spanDays(report.current)).toBe(days);
   },
 );
+
+it("compares a month with the whole one before it, however long they are", () => {
+  const march = reportOfMonth("2026-03", "2026-11-16");
+  expect(march).toMatchObject({
+    current: { from: "2026-03-01", to: "2026-03-31" },
+    previous: { from: "2026-02-01", to: "2026-02-28" },
+  });
+  expect(march.buckets.slice(27, 29)).toEqual([
+    { day: "2026-03-28", previousDay: "2026-02-28" },
+    { day: "2026-03-29", previousDay: null },
+  ]);
+  expect(reportOfMonth("2026-12", "2026-12-05").current.to).toBe("2026-12-31");
+  expect(reportOfMonth("2026-12", "2026-12-05").buckets).toHaveLength(5);
+  expect(reportOfMonth("2027-01", "2026-12-05").previous).toEqual({ from: "2026-12-01", to: "2026-12-31" });
+});
 
 it("puts a day into its month, across the turn of the year", () => {
   const { buckets, unit } = reportOf("12m", "2026-01-31");

@@ -7,7 +7,7 @@ export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 export type ReportSpan = { readonly from: CalendarDay; readonly to: CalendarDay };
 
 /** A point of a chart: a day, or the first day of a month, and its counterpart in the period before. */
-type ReportPoint = { readonly day: CalendarDay; readonly previousDay: CalendarDay };
+type ReportPoint = { readonly day: CalendarDay; readonly previousDay: CalendarDay | null };
 
 export type Report = {
   readonly current: ReportSpan;
@@ -30,6 +30,22 @@ export function reportOf(period: ReportPeriod, today: CalendarDay): Report {
     }),
     unit: "day",
   };
+}
+
+/**
+ * A month by days ("2026-10"), beside the whole month before. The month under way has no points after today, and days
+ * that the shorter month lacks have no counterpart.
+ */
+export function reportOfMonth(month: string, today: CalendarDay): Report {
+  const from: CalendarDay = `${month}-01`;
+  const to = addDays(monthsBefore(from, -1), -1);
+  const previous = { from: monthsBefore(from, 1), to: addDays(from, -1) };
+  const lastPoint = from <= today && today < to ? today : to;
+  const buckets = Array.from({ length: daysBetween(from, lastPoint) + 1 }, (_, index) => {
+    const counterpart = addDays(previous.from, index);
+    return { day: addDays(from, index), previousDay: counterpart > previous.to ? null : counterpart };
+  });
+  return { current: { from, to }, previous, buckets, unit: "day" };
 }
 
 function months(today: CalendarDay): Report {

@@ -40,3 +40,6 @@ export function billedApart(charges: ReturnCharges, keptCents: Cents): Cents {
 export function isSignaturePath(text: string): boolean {
   return text.length <= 20_000 && /^M\d{1,4} \d{1,4}(?: ?[ML]\d{1,4} \d{1,4}){1,}$/.test(text);
 }
+
+/** How long a bank holds a card for a deposit: Stripe's holds last seven days. */
+export const HOLD_DAYS = 7;

@@ -17,7 +17,3 @@ export function lateDays(lastDay: CalendarDay, returnedOrToday: CalendarDay): nu
 export function lateFeeCents(late: number, dailyRate: Cents): Cents {
   return late * dailyRate;
 }
-
-export function isReturnState(value: unknown): value is ReturnState {
-  return RETURN_STATES.some((known) => known === value);
-}

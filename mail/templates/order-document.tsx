@@ -13,6 +13,7 @@ export const orderDocument: MailTemplate<"order-document"> = {
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>{words(props)}</Paragraph>
+      {props.deposit ? <Paragraph>{`Caution${NBSP}: ${props.deposit}.`}</Paragraph> : null}
       <Note>{reach(facts)}</Note>
     </>
   ),

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
+import { checkoutMessages } from "#content/messages/checkout.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { builtProgram } from "../support/built-program.ts";
 import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
@@ -19,6 +20,7 @@ import {
 } from "./checkout-support.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { toast } from "./notice.ts";
+import { sign, tickChecklist } from "./rental-steps.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
 /** A site of its own: these journeys change machines that others rely on. It sends no mail. */
@@ -95,6 +97,15 @@ test("the owner makes a promo code, a visitor uses it, and the order tells it", 
 
   await page.goto("/admin/codes-promo");
   await expect(page.getByRole("row", { name: /PRINTEMPS20/ })).toContainText("Épuisé");
+
+  // By telephone the same code meets the same rule.
+  await page.setViewportSize(desktop);
+  await page.goto("/admin/orders/new");
+  await page.getByLabel("Chercher un produit").fill("Nettoyant vitres");
+  await page.getByRole("list", { name: "Produits trouvés" }).getByRole("button").first().click();
+  await page.getByLabel("Code promo").fill("printemps20");
+  await expect(page.getByText(checkoutMessages.promo.usedUp)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("a gift card is found by the end of its code, shown, extended and voided", async ({ page }) => {
@@ -143,19 +154,6 @@ async function rentToday(page: Page, name: string): Promise<string> {
   return periods.find(({ customer }) => customer.name === name)?.periodId ?? "";
 }
 
-async function sign(page: Page): Promise<void> {
-  const pad = page.getByRole("img", { name: /Zone de signature/ });
-  // Clear of the bar at the bottom of the screen.
-  await pad.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const box = await pad.boundingBox();
-  if (!box) throw new Error("No place to sign");
-  await page.mouse.move(box.x + 30, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 120, box.y + 20, { steps: 5 });
-  await page.mouse.move(box.x + 200, box.y + 70, { steps: 5 });
-  await page.mouse.up();
-}
-
 test("a machine goes out with its deposit and comes back damaged: a part is kept and billed", async ({
   page,
 }) => {
@@ -167,8 +165,7 @@ test("a machine goes out with its deposit and comes back damaged: a part is kept
   const hand = page.getByRole("button", { name: "Remettre la machine" });
   await expect(hand).toBeDisabled();
   await page.getByRole("radio", { name: /Espèces/ }).check({ force: true });
-  for (const point of ["Cuves", "Flexible", "Câble", "Suceur", "Détachant"])
-    await page.getByRole("button", { name: new RegExp(`^${point}`) }).click();
+  await tickChecklist(page);
   await page.getByLabel("Photo\u00a0: Face").setInputFiles(resolve("docs/accueil.png"));
   await expect(page.getByText("1 sur 4")).toBeVisible();
   await expectFits(page);
@@ -181,8 +178,7 @@ test("a machine goes out with its deposit and comes back damaged: a part is kept
 
   await page.goto(`/admin/locations/${id}/retour`);
   await page.getByRole("button", { name: /^Suceur/ }).click();
-  for (const point of ["Cuves", "Flexible", "Câble", "Suceur", "Détachant"])
-    await page.getByRole("button", { name: new RegExp(`^${point}`) }).click();
+  await tickChecklist(page);
   await page.getByLabel(/ce qui ne va pas/).fill("fendu");
   await page.getByRole("button", { name: "Ajouter une réparation" }).click();
   await page.getByRole("textbox", { name: "Ligne 1" }).fill("Suceur canapé, pièce neuve");

@@ -6,6 +6,7 @@ import { expectAccessible } from "./axe.ts";
 import { askPrice, bodyOf, placed } from "./checkout-support.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { toast } from "./notice.ts";
+import { handOverForCash, sign, tickChecklist } from "./rental-steps.ts";
 import { anonKey, ownerToken, signInAsOwner } from "./staff.ts";
 
 /** A site of its own: these journeys change settings and machines that others rely on. It sends no mail. */
@@ -90,13 +91,18 @@ test("a machine that comes back damaged is blocked at once, endangers the next r
   await signInAsOwner(page);
   await page.goto(`/admin/locations?jour=${today}&location=${mine.periodId}`);
   const sheet = page.getByRole("dialog", { name: new RegExp(first) });
-  await sheet.getByRole("button", { name: "Remettre la machine" }).click();
+  await sheet.getByRole("link", { name: "Remettre la machine" }).click();
+  await handOverForCash(page);
   await expect(toast(page)).toContainText("Machine remise");
   await expect.poll(() => isToastOnTop(page)).toBe(true);
   await expect(sheet.getByRole("status").filter({ hasText: "Machine remise" }).first()).toBeAttached();
-  await sheet.getByRole("radio", { name: "Abîmée" }).check();
-  await sheet.getByRole("button", { name: "Enregistrer le retour" }).click();
-  await expect(toast(page)).toContainText("La machine n’est plus proposée.");
+  await sheet.getByRole("link", { name: "Reprendre la machine" }).click();
+  await tickChecklist(page);
+  await page.getByRole("button", { name: /^Suceur/ }).click();
+  await page.getByLabel(/ce qui ne va pas/).fill("fendu");
+  await sign(page);
+  await page.getByRole("button", { name: /^Reprendre la machine, rendre/ }).click();
+  await expect(toast(page)).toContainText("Retour enregistré");
   await expect(sheet.getByText("jusqu’à la réparation")).toBeVisible();
   const until = addDays(today, 80);
   await sheet.getByLabel("Hors service jusqu’au").fill(until);

@@ -7,6 +7,7 @@ import { type RentalOffer, unavailableDays } from "#domain/rental/rental-availab
 import { expectAccessible } from "./axe.ts";
 import { askPrice, bodyOf, placed } from "./checkout-support.ts";
 import { expect, test } from "./fixtures.ts";
+import { handOverForCash, sign, tickChecklist } from "./rental-steps.ts";
 import { anonKey, ownerToken, signInAsOwner } from "./staff.ts";
 
 test.use({ viewport: { width: 1440, height: 1000 } });
@@ -73,6 +74,7 @@ async function signInService(page: Page) {
 }
 
 test("a machine is handed over and returned with its pictures", async ({ page, expectConsole }) => {
+  test.slow();
   expectConsole(refusals);
   const name = `Client ${stamp}`;
   // The demonstration leaves one unit of each free today; a second try takes the other machine.
@@ -97,24 +99,31 @@ test("a machine is handed over and returned with its pictures", async ({ page, e
   await expect(sheet.getByRole("link", { name: /^Commande / })).toHaveAttribute("href", /^\/admin\/orders\//);
   await expect(sheet).toContainText("Remboursement selon la règle aujourd’hui");
   await expectAccessible(page, "dialog[open]");
-  await sheet.getByLabel("Photo à la remise").setInputFiles({
+  await sheet.getByRole("link", { name: "Remettre la machine" }).click();
+  await page.getByLabel("Remarques à la remise").fill("Suceur neuf");
+  await page.getByLabel("Photo\u00a0: Face").setInputFiles({
     name: "texte.png",
     mimeType: "image/png",
     buffer: Buffer.from("ceci n’est pas une image"),
   });
-  await sheet.getByLabel("Remarques à la remise").fill("Suceur neuf");
-  await sheet.getByRole("button", { name: "Remettre la machine" }).click();
-  await expect(sheet.getByRole("alert")).toContainText("n’est pas une photo lisible");
-  await expect(sheet.getByLabel("Remarques à la remise")).toHaveValue("Suceur neuf");
-  await sheet.getByLabel("Photo à la remise").setInputFiles(picture);
-  await sheet.getByRole("button", { name: "Remettre la machine" }).click();
+  await expect(toast(page)).toContainText("n’est pas une photo lisible");
+  await expect(page.getByLabel("Remarques à la remise")).toHaveValue("Suceur neuf");
+  await page.getByLabel("Photo\u00a0: Face").setInputFiles(picture);
+  await expect(page.getByRole("img", { name: "Face, au départ" })).toBeVisible();
+  await handOverForCash(page);
   await expect(toast(page)).toContainText("Machine remise");
   await expect(sheet.getByRole("img", { name: /^À la remise/ })).toBeVisible();
+  await expect(sheet.getByText("Suceur neuf")).toBeVisible();
 
-  await sheet.getByRole("radio", { name: "Bon état" }).check();
-  await sheet.getByLabel("Photo au retour").setInputFiles(picture);
-  await sheet.getByRole("button", { name: "Enregistrer le retour" }).click();
+  await sheet.getByRole("link", { name: "Reprendre la machine" }).click();
+  await page.getByLabel("Photo\u00a0: Face").setInputFiles(picture);
+  await expect(page.getByRole("img", { name: "Face, au retour" })).toBeVisible();
+  await tickChecklist(page);
+  await page.getByRole("checkbox", { name: "À nettoyer" }).check();
+  await sign(page);
+  await page.getByRole("button", { name: /^Reprendre la machine, rendre/ }).click();
   await expect(toast(page)).toContainText("Retour enregistré");
+  await expect(sheet.getByText(/à nettoyer/)).toBeVisible();
   await expect(sheet.getByText("Rendue", { exact: true })).toBeVisible();
   await expect(sheet.getByRole("img", { name: /^Au retour/ })).toBeVisible();
   await sheet.getByLabel("Notes internes").fill("Caution rendue");

@@ -118,6 +118,16 @@ test("a request becomes a contract, is accepted without JavaScript, brings its v
     await expectFits(page);
   });
 
+  await test.step("the amount of a period leads to its job", async () => {
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    const contract = page.url();
+    await main.getByRole("link", { name: /^80,00\s€, intervention / }).click();
+    await expect(page).toHaveURL(/\/admin\/interventions\/[\w-]+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    await page.goto(contract);
+    await expect(main.getByText("En cours").first()).toBeVisible();
+  });
+
   await test.step("a new price is announced", async () => {
     await main.getByRole("button", { name: "Changer le prix" }).click();
     const dialog = page.getByRole("dialog", { name: "Changer le prix" });

@@ -148,8 +148,9 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
     const read = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path)?.[1];
     const asked = sessions.find(({ id }) => id === read);
     if (asked) return [200, { ...standIn.sessionObject(asked, "unpaid"), payment_intent: intentOf(asked) }];
-    const [, intent, change] = /^\/v1\/payment_intents\/(\w+)\/(capture|cancel)$/.exec(path) ?? [];
+    const [, intent, change] = /^\/v1\/payment_intents\/(\w+)(?:\/(capture|cancel))?$/.exec(path) ?? [];
     const hold = holds.find(({ id }) => id === intent);
+    if (hold && !change) return [200, { id: hold.id, object: "payment_intent", status: hold.status }];
     if (hold) return settleHold(hold, change === "capture" ? Number(form.get("amount_to_capture")) : 0);
     if (path === "/v1/payment_intents") return charge(form);
     const customer = /^\/v1\/customers\/(\w+)\/payment_methods$/.exec(path)?.[1];

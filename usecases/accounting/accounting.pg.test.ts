@@ -8,13 +8,15 @@ import type { MailProps } from "#mail/templates-map.ts";
 import { finishJob, jobLine, makeGiftCard, makeJob } from "#tests/support/jobs.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { saveSeller, seller } from "#tests/support/seller.ts";
-import { giftLine, itemOf, makeProduct, noDelivery } from "#tests/support/shop.ts";
+import { giftLine, itemOf, makeProduct, noDelivery, rentalLine } from "#tests/support/shop.ts";
+import { startContract } from "#tests/support/subscriptions.ts";
 import { issueJobInvoice } from "../billing/issue-job-invoice.ts";
 import { readJobMoney } from "../billing/read-job-money.ts";
 import { payJobByGiftCard, recordJobPayment } from "../billing/record-job-payment.ts";
 import { refundJob } from "../billing/refund-job.ts";
 import { reverseJobPayment } from "../billing/reverse-job-payment.ts";
 import { dailyFigures } from "../dashboard/daily-figures.ts";
+import { readDashboard } from "../dashboard/read-dashboard.ts";
 import { readVatGauge } from "../dashboard/read-vat-gauge.ts";
 import { recordPayment } from "../orders/move-order.ts";
 import { printAhead, printBillingDocument } from "../orders/print-order.ts";
@@ -159,6 +161,53 @@ it("writes each receipt with its day, customer, nature, means and document, in t
   expect(turnovers).toMatchObject([{ receivedCents: 100_00, turnoverCents: 0 }]);
 });
 
+it("is divided into activities that the figures of the same month show to the cent", async () => {
+  await busyMonth();
+  const foam = await makeProduct(deps.db, { cents: 10_00, stock: 5 });
+  const both = await placed([itemOf(foam), rentalLine(["2026-11-25"], "34.90€")], { payment: "transfer" });
+  await recordPayment(deps, { orderId: both.id, actor });
+  await refundOf(both.id, 10_01);
+  const contract = await startContract(deps);
+  const monthly = await makeJob(deps, { lines: [jobLine(80_00)] });
+  await rows("update jobs set subscription_id = $1 where id = $2", [contract, monthly.id]);
+  await pay(monthly.id, 80_00);
+  await finishJob(deps, monthly.id);
+
+  const month = await readAccountingMonth(deps, "2026-11");
+  const figures = await readDashboard(deps, { period: "7j", month: "2026-11", isOwner: true });
+  expect(figures.trends.activities).toEqual(month.activities);
+  expect(figures.trends.turnoverCents.now).toBe(month.turnoverCents);
+  const cents = Object.fromEntries(month.activities.map((activity) => [activity.id, activity.cents]));
+  expect(Object.values(cents).reduce((sum, value) => sum + value, 0)).toBe(month.turnoverCents);
+  const receipts = await readReceipts(deps.db.orm, november);
+  const booked = (nature: string) =>
+    receipts.filter((row) => row.nature === nature).reduce((sum, row) => sum + row.turnoverCents, 0);
+  expect(cents.subscriptions).toBe(80_00);
+  expect([cents.services, cents.subscriptions]).toEqual([booked("Prestation"), booked("Abonnement")]);
+  expect((cents.shop ?? 0) + (cents.rentals ?? 0)).toBe(
+    booked("Vente") + booked("Location") + booked("Vente et location") + booked("Carte cadeau"),
+  );
+  expect(Math.min(...Object.values(cents))).toBeGreaterThan(0);
+  const one = await readDashboard(deps, {
+    ...{ period: "7j", month: "2026-11", isOwner: true },
+    activity: "rentals",
+  });
+  expect(one.trends.turnoverCents.now).toBe(cents.rentals);
+});
+
+it("shows the receipts of one means and one nature with their own sum", async () => {
+  await busyMonth();
+  const whole = await readAccountingMonth(deps, "2026-11", { showsAll: true });
+  const cash = await readAccountingMonth(deps, "2026-11", {
+    ...{ showsAll: true, means: "cash", nature: "Prestation" },
+  });
+  const expected = whole.receipts.filter(({ means, nature }) => means === "cash" && nature === "Prestation");
+  expect(cash.receipts).toEqual(expected);
+  expect(cash.chosenCents).toBe(expected.reduce((sum, { receivedCents }) => sum + receivedCents, 0));
+  expect([cash.chosenCount, cash.receiptsCount]).toEqual([expected.length, whole.receiptsCount]);
+  expect(expected.length).toBeGreaterThan(0);
+});
+
 it("belongs to the month of Paris, not of London", async () => {
   at("2026-11-30T22:59:00Z");
   const late = await makeJob(deps);
@@ -181,6 +230,15 @@ it("packs every document of the month as a PDF", async () => {
   const files = unzipSync(new Uint8Array(Buffer.concat(chunks)));
   expect(Object.keys(files)).toEqual(["AC-2026-0001.pdf", "AC-2026-0002.pdf"]);
   for (const file of Object.values(files)) expect(Buffer.from(file.slice(0, 5)).toString()).toBe("%PDF-");
+  // Packed again, now that they are kept: the same bytes.
+  const again: Uint8Array[] = [];
+  for await (const chunk of await zipDocuments(deps, "2026-11")) again.push(chunk);
+  expect(Buffer.concat(again).equals(Buffer.concat(chunks))).toBe(true);
+  const kept = await rows<{ number: string; pdf: Buffer }>("select number, pdf from billing_files");
+  expect(kept.map(({ number, pdf }) => pdf.equals(files[`${number}.pdf`] ?? pdf.subarray(1)))).toEqual([
+    true,
+    true,
+  ]);
   const empty: Uint8Array[] = [];
   for await (const chunk of await zipDocuments(deps, "2026-10")) empty.push(chunk);
   expect(Object.keys(unzipSync(new Uint8Array(Buffer.concat(empty))))).toEqual([]);

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
 import { addDays, parisDay } from "#domain/calendar/dates.ts";
+import type { ReportSpan } from "#domain/calendar/report-period.ts";
+import { ACTIVITIES } from "#domain/money/activity.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { PaymentMeans } from "#domain/money/payment-means.ts";
+import { dailyFigures } from "../dashboard/daily-figures.ts";
 import type { Deps } from "../deps.ts";
 import { type AccountingMonth, monthSpan } from "./month.ts";
 import { type BookedReceipt, readReceipts } from "./read-receipts.ts";
@@ -11,22 +15,32 @@ import { type SalesEntry, vatSummary } from "./sales-entry.ts";
 /** How many receipts the page shows until all are asked for. */
 export const SHOWN_RECEIPTS = 14;
 
-/** A month in figures, as its files add up; the newest receipts first. */
+interface ReceiptsAsked {
+  readonly showsAll?: boolean;
+  readonly means?: PaymentMeans | null;
+  readonly nature?: string | null;
+}
+
+/** A month in figures, as its files add up; the newest receipts first, of one means or nature where asked for. */
 export async function readAccountingMonth(
   deps: Deps,
   month: AccountingMonth,
-  { showsAll = false }: { readonly showsAll?: boolean } = {},
+  { showsAll = false, means = null, nature = null }: ReceiptsAsked = {},
 ) {
   const { orm } = deps.db;
   const span = monthSpan(month);
   const before = monthSpan(addDays(span.from, -1).slice(0, 7));
-  const [receipts, sales, earlier, unpaid] = await Promise.all([
+  const [receipts, activities, sales, earlier, unpaid] = await Promise.all([
     readReceipts(orm, span),
+    readActivities(orm, span),
     readSales(orm, span),
     readReceipts(orm, before),
     readUnpaid(deps),
   ]);
   const vat = vatSummary(sales);
+  const chosen = receipts.filter(
+    (receipt) => (!means || receipt.means === means) && (!nature || receipt.nature === nature),
+  );
   return {
     month,
     ...span,
@@ -41,11 +55,25 @@ export async function readAccountingMonth(
     vatCents: sum(vat.map(({ vatCents }) => vatCents)),
     documents: sales.length,
     documentsBySeries: bySeries(sales),
-    receipts: receipts.toReversed().slice(0, showsAll ? receipts.length : SHOWN_RECEIPTS),
+    receipts: chosen.toReversed().slice(0, showsAll ? chosen.length : SHOWN_RECEIPTS),
     receiptsCount: receipts.length,
+    chosenCount: chosen.length,
+    chosenCents: sum(chosen.map(({ receivedCents }) => receivedCents)),
+    natures: [...new Set(receipts.map((receipt) => receipt.nature))].toSorted(),
+    activities,
     /** Of all invoiced jobs, today. */
     ...unpaid,
   };
+}
+
+/** The turnover of each activity, as the figures of the business count it. */
+function readActivities(executor: Executor, span: ReportSpan) {
+  return Promise.all(
+    ACTIVITIES.map(async (id) => {
+      const days = await dailyFigures(executor, `${id}TurnoverCents`, span);
+      return { id, cents: sum([...days.values()]) };
+    }),
+  );
 }
 
 function sum(values: readonly Cents[]): Cents {

@@ -22,6 +22,8 @@ export type BookedReceipt = {
   readonly turnoverCents: Cents;
 };
 
+const jobNature = sql`case when jobs.subscription_id is null then 'Prestation' else 'Abonnement' end`;
+
 /**
  * The book of receipts of some days in Paris, in the order in which the money came. A refund stands on the day it was
  * decided, also when the bank refused it since: it is still owed.
@@ -81,11 +83,11 @@ export async function readReceipts(
             and series = case when reverses is null then 'deposit_invoice' else 'credit_note' end limit 1),
           (select number from billing_documents where job_id = jobs.id and series = 'invoice')
         ) end,
-        contact_name, 'Prestation', means, case when means = 'gift_card' then 0 else cents end,
+        contact_name, ${jobNature}, means, case when means = 'gift_card' then 0 else cents end,
         case when is_surplus then 0 else cents end
       from job_payments join jobs on jobs.id = job_payments.job_id where at ${near}
       union all
-      select job_refunds.created_at, 3, job_refunds.entry, 'job', jobs.number, credit_note, contact_name, 'Prestation', means,
+      select job_refunds.created_at, 3, job_refunds.entry, 'job', jobs.number, credit_note, contact_name, ${jobNature}, means,
         case when means = 'gift_card' then 0 else -job_refunds.cents end,
         case when job_refunds.is_surplus then 0 else -job_refunds.cents end
       from job_refunds join jobs on jobs.id = job_refunds.job_id join job_payments on job_payments.id = payment_id

@@ -1,13 +1,20 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { productVariants } from "#db/schema/catalogue.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { catalogueTag, productTag } from "./catalogue-tags.ts";
-import type { Saved } from "./save-result.ts";
-import { liveOf, lockProduct, moveWholeStock, recordVariantChange } from "./variant-change.ts";
+import { refusingTaken, type Saved } from "./save-result.ts";
+import {
+  liveOf,
+  lockProduct,
+  MOST_VARIANTS,
+  moveWholeStock,
+  recordVariantChange,
+  tooManyVariants,
+} from "./variant-change.ts";
 
-/** Takes a variant off sale for good; its pieces go back to the product's own stock. */
+/** Takes a variant off sale; its pieces go back to the product's own stock. */
 export async function archiveVariant(
   deps: Deps,
   { productId, id, version, actor }: { productId: string; id: string; version: number; actor: string },
@@ -27,6 +34,44 @@ export async function archiveVariant(
     await invalidatePages(transaction, [catalogueTag, productTag(product.slug)]);
     return { ok: true, id, version: row.version };
   });
+}
+
+/** Puts an archived variant on sale again, last in order. Where there is no other, it takes over the product's own stock. */
+export async function restoreVariant(
+  deps: Deps,
+  { productId, id, version, actor }: { productId: string; id: string; version: number; actor: string },
+): Promise<Saved> {
+  if (!isUuid(productId) || !isUuid(id)) return { ok: false, reason: "conflict" };
+  return refusingTaken(() =>
+    deps.db.orm.transaction(async (transaction): Promise<Saved> => {
+      const product = await lockProduct(transaction, productId);
+      const live = await transaction.$count(productVariants, liveOf(productId));
+      if (live >= MOST_VARIANTS) return tooManyVariants;
+      const [row] = await transaction
+        .update(productVariants)
+        .set({
+          archivedAt: null,
+          position: sql`(select max(position) + 1 from product_variants where product_id = ${productId})`,
+          version: sql`${productVariants.version} + 1`,
+        })
+        .where(
+          and(
+            eq(productVariants.id, id),
+            eq(productVariants.productId, productId),
+            isNotNull(productVariants.archivedAt),
+            eq(productVariants.version, version),
+          ),
+        )
+        .returning();
+      if (!product || !row) return { ok: false, reason: "conflict" };
+      const { label } = row;
+      if (live === 0)
+        await moveWholeStock(transaction, { productId, to: id, stock: product.stock, label, actor });
+      await recordVariantChange(transaction, "product.variantRestored", { productId, label, actor });
+      await invalidatePages(transaction, [catalogueTag, productTag(product.slug)]);
+      return { ok: true, id, version: row.version };
+    }),
+  );
 }
 
 /** Puts the variants in this order. Refused when the list is no longer the one the page showed. */

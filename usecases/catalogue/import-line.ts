@@ -3,6 +3,7 @@ import { foldText } from "#domain/text/search-words.ts";
 import { slugOf } from "#domain/text/slug.ts";
 import { type CsvColumn, type CsvProduct, csvColumns } from "./product-csv.ts";
 import { firstIssue, type ProductInput, productInput } from "./product-input.ts";
+import { type CsvVariant, mergeVariants } from "./variant-csv.ts";
 
 /** A product of the shop, as the file would write it. */
 interface KnownProduct {
@@ -17,6 +18,8 @@ export interface PlannedLine {
   readonly known: KnownProduct | null;
   readonly value: ProductInput;
   readonly stock: number;
+  /** Those on sale afterwards. */
+  readonly variants: readonly CsvVariant[];
   readonly changes: readonly { readonly label: string; readonly from: string; readonly to: string }[];
 }
 
@@ -67,7 +70,11 @@ export function planLine(
     patch = { ...patch, ...reading };
   }
   const known = shop.products.find(({ csv }) => csv.sku === patch.sku) ?? null;
-  const wanted = { ...(known?.csv ?? blank), ...patch };
+  const variants = mergeVariants(known?.csv.variants ?? [], patch.variants ?? []);
+  if (typeof variants === "string") return variants;
+  const taken = variants.find(({ sku }) => shop.products.some(({ csv }) => csv.sku === sku));
+  if (taken) return `La référence «${NBSP}${taken.sku}${NBSP}» est celle d’un produit.`;
+  const wanted = { ...(known?.csv ?? blank), ...patch, variants };
   // Refused before the address, which is derived from it.
   if (wanted.name === "") return "Le nom est à remplir.";
   const product = { ...wanted, slug: wanted.slug || slugOf(wanted.name) };
@@ -78,7 +85,14 @@ export function planLine(
   const value = toInput(product, category.id);
   if (typeof value === "string") return value;
   const after = { ...product, category: category.name };
-  return { line, known, value, stock: product.stock, changes: differences(known?.csv ?? blank, after) };
+  return {
+    line,
+    known,
+    value,
+    stock: product.stock,
+    variants,
+    changes: differences(known?.csv ?? blank, after),
+  };
 }
 
 function toInput(

@@ -3,6 +3,7 @@ import type { Executor } from "#db/client.ts";
 import { categories, type ProductRow, products, type VariantRow } from "#db/schema/catalogue.ts";
 import type { Deps } from "../deps.ts";
 import type { PlannedLine } from "./import-line.ts";
+import { importVariants } from "./import-variants.ts";
 import { moveStock } from "./move-stock.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
 import type { CsvProduct } from "./product-csv.ts";
@@ -44,7 +45,7 @@ export async function applyImport(
 
 async function writeLine(
   transaction: Executor,
-  { known, value, stock }: PlannedLine,
+  { known, value, stock, variants }: PlannedLine,
   { actor, now }: { actor: string; now: Date },
 ): Promise<void> {
   const change = { id: known?.id ?? null, version: known?.version ?? 0, value, actor };
@@ -52,9 +53,9 @@ async function writeLine(
   // The rows have been locked since the plan was made: a refusal here is a fault, and rolls everything back.
   if (!saved.ok) throw new Error(`The import lost the product ${value.sku}`);
   const delta = stock - (known?.csv.stock ?? 0);
-  if (delta === 0) return;
   const reason = known ? "correction" : "initial";
-  await moveStock(transaction, saved.id, delta, { reason, actor, note: "Import CSV" });
+  if (delta !== 0) await moveStock(transaction, saved.id, delta, { reason, actor, note: "Import CSV" });
+  await importVariants(transaction, saved.id, variants, actor);
 }
 
 async function readShop(executor: Executor, forWriting = false) {

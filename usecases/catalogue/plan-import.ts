@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type CsvRow, parseCsv } from "#domain/money/csv.ts";
 import { type PlannedLine, planLine, type Shop } from "./import-line.ts";
 import { type CsvColumn, columnNamed } from "./product-csv.ts";
+import { variantCell } from "./variant-csv.ts";
 
 interface ImportProblem {
   readonly line: number;
@@ -48,7 +49,13 @@ function planOf(
   unchanged: number,
 ): ImportPlan {
   const written = JSON.stringify(
-    lines.map(({ known, value, stock }) => [known?.id, known?.version, value, stock]),
+    lines.map(({ known, value, stock, variants }) => [
+      known?.id,
+      known?.version,
+      value,
+      stock,
+      variantCell(variants),
+    ]),
   );
   return { problems, lines, unchanged, digest: createHash("sha256").update(written).digest("hex") };
 }

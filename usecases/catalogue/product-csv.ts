@@ -1,8 +1,8 @@
-import type { VariantRow } from "#db/schema/catalogue.ts";
 import { eurosText } from "#domain/money/typed-euros.ts";
 import { CONTENT_UNITS, type ContentUnit, SURFACES, type Surface } from "#domain/shop/product.ts";
 import { foldText } from "#domain/text/search-words.ts";
 import type { ProductInput } from "./product-input.ts";
+import { type CsvVariant, readVariantCell, variantCell } from "./variant-csv.ts";
 
 /** A product as a line of the file writes it. */
 export interface CsvProduct extends Omit<ProductInput, "content" | "categoryId"> {
@@ -12,7 +12,8 @@ export interface CsvProduct extends Omit<ProductInput, "content" | "categoryId">
   readonly unit: ContentUnit | null;
   /** The product's own, without its variants'. */
   readonly stock: number;
-  readonly variants: readonly Pick<VariantRow, "label" | "sku" | "priceCents" | "stock">[];
+  /** On sale. A line that is read names those it changes or adds. */
+  readonly variants: readonly CsvVariant[];
 }
 
 /** What a cell says of the product, or (a text) why it says nothing. */
@@ -88,8 +89,7 @@ export const csvColumns: readonly CsvColumn[] = [
   },
   { label: "Surfaces", write: ({ surfaces }) => surfaces.join(", "), read: readSurfaces },
   { label: "Marque", write: ({ brand }) => brand, read: (brand) => ({ brand }) },
-  // Changed on the product's page only: the cell is not read back.
-  { label: "Déclinaisons", write: ({ variants }) => variants.map(variantText).join(" | "), read: () => ({}) },
+  { label: "Déclinaisons", write: ({ variants }) => variantCell(variants), read: readVariants },
   {
     label: "En ligne",
     write: ({ active }) => yesNo(active),
@@ -99,12 +99,6 @@ export const csvColumns: readonly CsvColumn[] = [
 
 export function columnNamed(name: string): CsvColumn | undefined {
   return csvColumns.find(({ label }) => foldText(label) === foldText(name.trim()));
-}
-
-/** "1 L, SHA-1000, 18,90, 12 en stock". */
-function variantText({ label, sku, priceCents, stock }: CsvProduct["variants"][number]): string {
-  const price = priceCents === null ? [] : [eurosText(priceCents)];
-  return [label, sku, ...price, `${stock} en stock`].join(", ");
 }
 
 function optional(value: number | null): string {
@@ -152,4 +146,9 @@ function readSurfaces(cell: string): Reading {
     surfaces.push(surface);
   }
   return { surfaces };
+}
+
+function readVariants(cell: string): Reading {
+  const variants = readVariantCell(cell);
+  return typeof variants === "string" ? variants : { variants };
 }

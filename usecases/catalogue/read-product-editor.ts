@@ -1,4 +1,5 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { productVariants } from "#db/schema/catalogue.ts";
 import { journal } from "#db/schema/journal.ts";
 import { crossedPrice } from "#domain/money/price-history.ts";
 import type { Deps } from "../deps.ts";
@@ -17,8 +18,15 @@ export async function readProductEditor(deps: Deps, id: string) {
     .where(and(eq(journal.subjectKind, "product"), eq(journal.subjectId, id)))
     .orderBy(desc(journal.id))
     .limit(1);
+  const { id: variantId, label, sku, version } = productVariants;
+  const archivedVariants = await deps.db.orm
+    .select({ id: variantId, label, sku, version })
+    .from(productVariants)
+    .where(and(eq(productVariants.productId, id), isNotNull(productVariants.archivedAt)))
+    .orderBy(desc(productVariants.archivedAt));
   return {
     ...staffProduct,
+    archivedVariants,
     crossed: crossedPrice(staffProduct.prices, deps.now()),
     movements: await listStockMovements(deps, id, shownMovements),
     lastChange: lastChange ?? null,

@@ -7,7 +7,14 @@ import type { Deps } from "../deps.ts";
 import { catalogueTag, productTag } from "./catalogue-tags.ts";
 import { firstIssue, type VariantInput, variantInput } from "./product-input.ts";
 import { refusingTaken, type Saved } from "./save-result.ts";
-import { liveOf, lockProduct, moveWholeStock, recordVariantChange } from "./variant-change.ts";
+import {
+  liveOf,
+  lockProduct,
+  MOST_VARIANTS,
+  moveWholeStock,
+  recordVariantChange,
+  tooManyVariants,
+} from "./variant-change.ts";
 
 interface VariantChange {
   readonly productId: string;
@@ -17,8 +24,6 @@ interface VariantChange {
   readonly value: VariantInput;
   readonly actor: string;
 }
-
-const mostVariants = 30;
 
 /** Saves a variant unless another user did since the page opened. The first one takes over the product's own stock. */
 export async function saveVariant(deps: Deps, change: VariantChange): Promise<Saved> {
@@ -34,8 +39,7 @@ export async function saveVariant(deps: Deps, change: VariantChange): Promise<Sa
       if ((await transaction.$count(products, eq(products.sku, value.sku))) > 0)
         return { ok: false, reason: "invalid", field: "sku", message: "Un produit a déjà cette référence." };
       const live = await transaction.$count(productVariants, liveOf(productId));
-      if (id === null && live >= mostVariants)
-        return { ok: false, reason: "invalid", field: "label", message: "Trente déclinaisons au plus." };
+      if (id === null && live >= MOST_VARIANTS) return tooManyVariants;
       const saved =
         id === null
           ? await insertVariant(transaction, productId, value)

@@ -4,6 +4,15 @@ import { products, productVariants } from "#db/schema/catalogue.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { moveStock } from "./move-stock.ts";
 
+/** On sale, of one product. */
+export const MOST_VARIANTS = 30;
+export const tooManyVariants = {
+  ok: false,
+  reason: "invalid",
+  field: "label",
+  message: "Trente déclinaisons au plus.",
+} as const;
+
 /** One change of a product's variants at a time. */
 export async function lockProduct(transaction: Executor, id: string) {
   const [row] = await transaction

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/test-datab
 import { readWaiting } from "../dashboard/read-waiting.ts";
 import type { Deps } from "../deps.ts";
 import { adjustStock } from "./adjust-stock.ts";
-import { archiveVariant, reorderVariants } from "./arrange-variants.ts";
+import { archiveVariant, reorderVariants, restoreVariant } from "./arrange-variants.ts";
 import { browseCatalogue } from "./browse-catalogue.ts";
 import { browseStaffProducts, type StaffFilters } from "./browse-staff-products.ts";
 import { exportProducts } from "./export-products.ts";
@@ -123,6 +123,35 @@ it("refuses a label or reference that is taken, another product's variant, and a
   expect(await variantStockOf(test.db, litre)).toBe(0);
 });
 
+it("comes back from the archive, last, once, with the product's stock where it is alone; not under a name taken since", async () => {
+  const product = await makeProduct(test.db, { stock: 7 });
+  const [litre, spray] = [await add(product, "1 L"), await add(product, "Spray")];
+  const versionOf = async (id: string) =>
+    (await test.db.pool.query("select version from product_variants where id = $1", [id])).rows[0].version;
+  const archive = async (id: string) =>
+    archiveVariant(deps, { productId: product.id, id, version: await versionOf(id), actor });
+  const restore = async (id: string, change: Partial<Parameters<typeof restoreVariant>[1]> = {}) =>
+    restoreVariant(deps, { productId: product.id, id, version: await versionOf(id), actor, ...change });
+  await archive(litre);
+  await archive(spray);
+  expect(await restore(litre, { version: 1 })).toMatchObject({ reason: "conflict" });
+  const other = await makeProduct(test.db, { stock: 50 });
+  expect(await restore(litre, { productId: other.id })).toMatchObject({ reason: "conflict" });
+  const version = await versionOf(litre);
+  const twice = await Promise.all([restore(litre, { version }), restore(litre, { version })]);
+  expect(twice.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect(await variantStockOf(test.db, litre)).toBe(7);
+  await restore(spray);
+  expect(await variantStockOf(test.db, spray)).toBe(0);
+  expect((await readProduct(deps, product.slug))?.variants.map(({ label }) => label)).toEqual([
+    "1 L",
+    "Spray",
+  ]);
+  await archive(spray);
+  await add(product, "spray");
+  expect(await restore(spray)).toMatchObject({ reason: "invalid", field: "label" });
+});
+
 it("puts them in the owner's order, unless the list has changed", async () => {
   const product = await makeProduct(test.db, { stock: 0 });
   const [a, b, c] = [await add(product, "A"), await add(product, "B"), await add(product, "C")];
@@ -152,17 +181,60 @@ it("counts each variant at its alert among the low stocks, by name", async () =>
   expect(lowNames.every((name) => name.includes(","))).toBe(true);
 });
 
-it("writes variants and the brand into the export, whose import changes no variant", async () => {
+it("writes variants and the brand into the export, whose import changes and adds those it names", async () => {
   const product = await makeProduct(test.db, { stock: 0 });
-  await add(product, "1 L", 2390);
+  const litre = await add(product, "1 L", 2390);
+  const kept = await add(product, "Lavande");
   const csv = await exportProducts(deps, { ...all, question: product.name });
-  expect(csv).toContain(`1 L, V-${references}, 23,90, 0 en stock`);
+  const [first, second] = [`V-${references - 1}`, `V-${references}`];
+  const cell = `1 L, ${first}, 23,90, 0 en stock | Lavande, ${second}, 0 en stock`;
+  expect(csv).toContain(cell);
   expect(csv).toContain("Marque");
-  const changed = csv.replace("0 en stock", "99 en stock");
+  const same = await previewImport(deps, csv);
+  expect([same.problems, same.lines]).toEqual([[], []]);
+
+  const named = `Un litre, ${first}, 19,50, 12 en stock | 5 L, ${first}-5, 3 en stock`;
+  const changed = csv.replace(cell, named);
   const plan = await previewImport(deps, changed);
-  expect([plan.problems, plan.lines]).toEqual([[], []]);
-  expect(await applyImport(deps, { text: changed, digest: plan.digest, actor })).toMatchObject({
-    ok: true,
-    written: 0,
+  expect(plan.lines.map(({ changes }) => changes.map(({ label }) => label))).toEqual([["Déclinaisons"]]);
+  const apply = () => applyImport(deps, { text: changed, digest: plan.digest, actor });
+  expect(await apply()).toEqual({ ok: true, written: 1 });
+  expect(await apply()).toMatchObject({ ok: false, reason: "changed" });
+  expect(
+    (await readStaffProduct(deps, product.id))?.variants.map(({ label, sku, priceCents, stock }) => {
+      return [label, sku, priceCents, stock];
+    }),
+  ).toEqual([
+    ["Un litre", first, 1950, 12],
+    ["Lavande", second, null, 0],
+    ["5 L", `${first}-5`, null, 3],
+  ]);
+  expect([await variantStockOf(test.db, litre), await variantStockOf(test.db, kept)]).toEqual([12, 0]);
+  const { rows } = await test.db.pool.query(
+    "select sum(delta)::integer as sum from stock_movements where product_id = $1 and variant_id is not null",
+    [product.id],
+  );
+  expect(rows).toEqual([{ sum: 15 }]);
+});
+
+it("refuses a file whose variant has a product's reference, or another product's variant's", async () => {
+  const [product, other] = [
+    await makeProduct(test.db, { stock: 0 }),
+    await makeProduct(test.db, { stock: 0 }),
+  ];
+  await add(product, "1 L");
+  const mine = `V-${references}`;
+  await add(other, "1 L");
+  const csv = await exportProducts(deps, { ...all, question: product.name });
+  const { rows } = await test.db.pool.query("select sku from products where id = $1", [other.id]);
+  const problems = await previewImport(deps, csv.replace(`1 L, ${mine}`, `2 L, ${rows[0].sku}`));
+  expect(problems.problems).toMatchObject([{ message: expect.stringContaining("est celle d’un produit") }]);
+  const taken = csv.replace("0 en stock", `0 en stock | 2 L, V-${references}, 1 en stock`);
+  const plan = await previewImport(deps, taken);
+  expect(await applyImport(deps, { text: taken, digest: plan.digest, actor })).toEqual({
+    ok: false,
+    reason: "invalid",
+    message: "Une autre déclinaison a déjà cette référence.",
   });
+  expect(await labels(product)).toEqual(["1 L"]);
 });

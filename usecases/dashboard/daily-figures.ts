@@ -2,7 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import type { ReportSpan } from "#domain/calendar/report-period.ts";
+import type { Activity } from "#domain/money/activity.ts";
 import { day, near, soldByDay } from "./order-turnover.ts";
+
+/** The turnover of one activity. */
+type ActivityFigure = `${Activity}TurnoverCents`;
 
 /** What is counted by the day, in Paris. */
 export type Figure =
@@ -10,21 +14,22 @@ export type Figure =
   | "orderTurnoverCents"
   | "jobTurnoverCents"
   | "returnTurnoverCents"
+  | ActivityFigure
   | "orders"
   | "requests"
   | "rentalDays"
   | "visits";
 
 const orderTurnover = (span: ReportSpan) =>
-  sql`select day, goods + services as value from (${soldByDay(span)}) as sold_by_day`;
+  sql`select day, goods + rented as value from (${soldByDay(span)}) as sold_by_day`;
 
-/** Payments of jobs on the day they came, gift cards included, less those taken back or given back on their own day, refused by the bank since or not. */
-const jobTurnover = (span: ReportSpan) => sql`
+/** Payments of jobs on the day they came, gift cards included, less what was taken or given back, each on its own day. */
+const jobTurnover = (span: ReportSpan, isCounted: SQL = sql`true`) => sql`
     select ${day(sql`at`)} as day, cents as value from job_payments
-    where not is_surplus and ${near(sql`at`, span)}
+    where not is_surplus and ${near(sql`at`, span)} and ${isCounted}
     union all
     select ${day(sql`created_at`)}, -cents from job_refunds
-    where not is_surplus and ${near(sql`created_at`, span)}`;
+    where not is_surplus and ${near(sql`created_at`, span)} and ${isCounted}`;
 
 /** What was kept of deposits, and what was paid besides, for late days and damage. A deposit held is no turnover. */
 const returnTurnover = (span: ReportSpan) => sql`
@@ -36,6 +41,13 @@ const queries: Readonly<Record<Figure, (span: ReportSpan) => SQL>> = {
   orderTurnoverCents: orderTurnover,
   jobTurnoverCents: jobTurnover,
   returnTurnoverCents: returnTurnover,
+  servicesTurnoverCents: (span) =>
+    jobTurnover(span, sql`job_id in (select id from jobs where subscription_id is null)`),
+  subscriptionsTurnoverCents: (span) =>
+    jobTurnover(span, sql`job_id in (select id from jobs where subscription_id is not null)`),
+  shopTurnoverCents: (span) => sql`select day, goods as value from (${soldByDay(span)}) as sold_by_day`,
+  rentalsTurnoverCents: (span) => sql`
+    select day, rented as value from (${soldByDay(span)}) as sold_by_day union all ${returnTurnover(span)}`,
   orders: (span) => sql`
     select ${day(sql`created_at`)} as day, 1 as value from orders
     where status <> 'annulee' and total_cents > 0 and ${near(sql`created_at`, span)}`,

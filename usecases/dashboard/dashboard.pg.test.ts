@@ -115,6 +115,8 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
   }).toEqual({
     now: deps.now(),
     period: "7j",
+    month: null,
+    activity: null,
     trends: {
       unit: "day",
       current: { from: "2026-11-09", to: "2026-11-15" },
@@ -126,6 +128,14 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
         points: [0, 92_90, 0, 0, 0, 0, 0],
         pointsBefore: [40_00, 0, 0, 0, 0, 0, 0],
       },
+      wholeTurnoverCents: 92_90,
+      activities: [
+        { id: "services", cents: 0 },
+        { id: "subscriptions", cents: 0 },
+        // A refund of 10 € is shared as the lines of its order are.
+        { id: "shop", cents: 45_14 },
+        { id: "rentals", cents: 47_76 },
+      ],
       orders: { now: 2, before: 1, points: [0, 1, 0, 0, 0, 0, 1], pointsBefore: [1, 0, 0, 0, 0, 0, 0] },
       requests: { now: 1, before: 0, points: [0, 0, 0, 0, 0, 0, 1], pointsBefore: [0, 0, 0, 0, 0, 0, 0] },
       rentalDays: { now: 2, before: 0, points: [0, 0, 0, 0, 0, 1, 1], pointsBefore: [0, 0, 0, 0, 0, 0, 0] },
@@ -145,6 +155,7 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
       unpaidCents: 0,
       endangered: 0,
       damaged: 0,
+      holds: 0,
       declarations: 1,
       declarationNumber: third.number,
       declaredOrderId: third.id,

@@ -10,9 +10,11 @@ export const near = (instant: SQL, { from, to }: ReportSpan) =>
 
 /** Of an order: what it sold besides gift cards, and the rentals among it, in cents. */
 const sold = sql`cross join lateral (
-  select total_cents - coalesce(sum(unit_cents * quantity) filter (where kind = 'gift_card'), 0) as kept,
-    coalesce(sum(unit_cents * quantity - discount_cents) filter (where kind = 'rental'), 0) as rented
-  from order_lines where order_id = orders.id
+  select kept, least(rent, kept) as rent from (
+    select total_cents - coalesce(sum(unit_cents * quantity) filter (where kind = 'gift_card'), 0) as kept,
+      coalesce(sum(unit_cents * quantity - discount_cents) filter (where kind = 'rental'), 0) as rent
+    from order_lines where order_id = orders.id
+  ) as lines
 ) as sold`;
 
 /**
@@ -22,16 +24,18 @@ const sold = sql`cross join lateral (
  * refused it since, because it is still owed. A payment sent back never counted.
  */
 export const soldByDay = (span: ReportSpan) => sql`
-    select ${day(sql`paid_at`)} as day, kept - rented as goods, rented as services from orders ${sold}
+    select ${day(sql`paid_at`)} as day, kept - rent as goods, rent as rented from orders ${sold}
     where paid_at is not null and ${near(sql`paid_at`, span)}
     union all
-    select ${day(sql`at`)}, cents * (1 - share), cents * share from (
-      select at, rented::numeric / kept as share, least(before, kept) - least(before + given, kept) as cents from (
-        select order_refunds.created_at as at, kept, rented, money_cents + order_refunds.gift_cents as given,
-          (select coalesce(sum(earlier.money_cents + earlier.gift_cents), 0) from order_refunds as earlier
-            where earlier.order_id = orders.id and not earlier.is_surplus
-              and (earlier.created_at, earlier.id) < (order_refunds.created_at, order_refunds.id)) as before
-        from order_refunds join orders on orders.id = order_refunds.order_id ${sold}
-        where kept > 0 and not is_surplus and ${near(sql`order_refunds.created_at`, span)}
-      ) as refunds
+    select ${day(sql`at`)}, cents - rented, rented from (
+      select at, cents, round(cents * rent / kept::numeric) as rented from (
+        select at, kept, rent, least(before, kept) - least(before + given, kept) as cents from (
+          select order_refunds.created_at as at, kept, rent, money_cents + order_refunds.gift_cents as given,
+            (select coalesce(sum(earlier.money_cents + earlier.gift_cents), 0) from order_refunds as earlier
+              where earlier.order_id = orders.id and not earlier.is_surplus
+                and (earlier.created_at, earlier.id) < (order_refunds.created_at, order_refunds.id)) as before
+          from order_refunds join orders on orders.id = order_refunds.order_id ${sold}
+          where kept > 0 and not is_surplus and ${near(sql`order_refunds.created_at`, span)}
+        ) as refunds
+      ) as counted
     ) as given_back`;

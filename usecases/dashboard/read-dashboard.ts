@@ -1,4 +1,7 @@
-import type { ReportPeriod } from "#domain/calendar/report-period.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
+import { type ReportPeriod, reportOf, reportOfMonth } from "#domain/calendar/report-period.ts";
+import type { Activity } from "#domain/money/activity.ts";
+import type { AccountingMonth } from "../accounting/month.ts";
 import type { Deps } from "../deps.ts";
 import { readLastOrders, readRentalFortnight, readTopPages, readTopServices } from "./read-highlights.ts";
 import { readTrends } from "./read-trends.ts";
@@ -6,12 +9,23 @@ import { readVatGauge } from "./read-vat-gauge.ts";
 import { readWaiting } from "./read-waiting.ts";
 import { readWeek } from "./read-week.ts";
 
+interface FiguresAsked {
+  readonly period: ReportPeriod;
+  /** A whole month instead of the period. */
+  readonly month?: AccountingMonth | null;
+  /** Null: all of them. */
+  readonly activity?: Activity | null;
+  readonly isOwner: boolean;
+}
+
 /** The figures of the business: /admin/chiffres. */
 export async function readDashboard(
   deps: Deps,
-  { period, isOwner }: { readonly period: ReportPeriod; readonly isOwner: boolean },
+  { period, month = null, activity = null, isOwner }: FiguresAsked,
 ) {
-  const trends = await readTrends(deps, period);
+  const today = parisDay(deps.now());
+  const report = month ? reportOfMonth(month, today) : reportOf(period, today);
+  const trends = await readTrends(deps, report, activity);
   const [waiting, week, pages, lastOrders, rentals, gauge, services] = await Promise.all([
     readWaiting(deps, { isOwner }),
     readWeek(deps),
@@ -25,6 +39,8 @@ export async function readDashboard(
   return {
     now,
     period,
+    month,
+    activity,
     trends,
     waiting,
     week,

@@ -1,11 +1,5 @@
-import { parisDay } from "#domain/calendar/dates.ts";
-import {
-  bucketDay,
-  type Report,
-  type ReportPeriod,
-  reportOf,
-  spanDays,
-} from "#domain/calendar/report-period.ts";
+import { bucketDay, type Report, spanDays } from "#domain/calendar/report-period.ts";
+import { ACTIVITIES, type Activity } from "#domain/money/activity.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { dailyFigures, type Figure } from "./daily-figures.ts";
@@ -20,6 +14,7 @@ export interface Trend {
 
 const figures = [
   "turnoverCents",
+  ...ACTIVITIES.map((activity) => `${activity}TurnoverCents` as const),
   "orderTurnoverCents",
   "orders",
   "requests",
@@ -27,23 +22,25 @@ const figures = [
   "visits",
 ] as const;
 
-/** The period's numbers beside those of the period before. */
-export async function readTrends(deps: Deps, period: ReportPeriod) {
-  const report = reportOf(period, parisDay(deps.now()));
+/** The period's numbers beside those of the period before; the turnover of all activities, or of the one asked for. */
+export async function readTrends(deps: Deps, report: Report, activity: Activity | null = null) {
   const { orm } = deps.db;
   const read = await Promise.all(figures.map((figure) => trendOf(deps, figure, report)));
   const trends = Object.fromEntries(figures.map((figure, index) => [figure, read[index]])) as Record<
     (typeof figures)[number],
     Trend
   >;
-  const { orderTurnoverCents, ...shown } = trends;
+  const { orders, requests, rentalDays, visits, orderTurnoverCents, turnoverCents: whole } = trends;
   const { units } = (await readSiteSettings(orm)).rental;
   const capacity = (units.dustego + units.puzzi) * spanDays(report.current);
   return {
-    ...shown,
+    ...{ orders, requests, rentalDays, visits },
     ...report,
-    basketCents: trends.orders.now === 0 ? 0 : Math.round(orderTurnoverCents.now / trends.orders.now),
-    fleetPercent: capacity === 0 ? 0 : Math.round((trends.rentalDays.now / capacity) * 100),
+    turnoverCents: activity ? trends[`${activity}TurnoverCents`] : whole,
+    wholeTurnoverCents: whole.now,
+    activities: ACTIVITIES.map((id) => ({ id, cents: trends[`${id}TurnoverCents`].now })),
+    basketCents: orders.now === 0 ? 0 : Math.round(orderTurnoverCents.now / orders.now),
+    fleetPercent: capacity === 0 ? 0 : Math.round((rentalDays.now / capacity) * 100),
   };
 }
 
@@ -51,13 +48,15 @@ async function trendOf({ db }: Deps, figure: Figure, report: Report): Promise<Tr
   const span = { from: report.previous.from, to: report.current.to };
   const days = await dailyFigures(db.orm, figure, span);
   const sums = new Map<string, number>();
+  let before = 0;
   for (const [day, value] of days) {
     const place = bucketDay(day, report.unit);
     sums.set(place, (sums.get(place) ?? 0) + value);
+    if (day <= report.previous.to) before += value;
   }
   const points = report.buckets.map(({ day }) => sums.get(day) ?? 0);
-  const pointsBefore = report.buckets.map(({ previousDay }) => sums.get(previousDay) ?? 0);
-  return { now: total(points), before: total(pointsBefore), points, pointsBefore };
+  const pointsBefore = report.buckets.map(({ previousDay }) => sums.get(previousDay ?? "") ?? 0);
+  return { now: total(points), before, points, pointsBefore };
 }
 
 function total(values: readonly number[]): number {

@@ -14,8 +14,7 @@ export async function readVatGauge(deps: Deps) {
   const span = { from: `${year}-01-01`, to: `${year}-12-31` };
   const { vatExempt } = (await readSiteSettings(deps.db.orm)).billing;
   const { rows } = await deps.db.orm.execute<{ goods: number; services: number }>(sql`
-    select coalesce(round(sum(goods + services)) - round(sum(services)), 0)::integer as goods,
-      coalesce(round(sum(services)), 0)::integer as services
+    select coalesce(sum(goods), 0)::integer as goods, coalesce(sum(rented), 0)::integer as services
     from (${soldByDay(span)}) as sold_by_day
     where day between ${span.from}::date and ${span.to}::date`);
   const { goods = 0, services = 0 } = rows[0] ?? {};

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { addDays, parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 import { toPrepare, uncollected, unpaidOnSite } from "../orders/browse-orders.ts";
+import { isTroubledHold } from "../rentals/follow-holds.ts";
 import { isEndangered } from "../rentals/is-endangered.ts";
 import { hasSilentQuote, isLateRequest, toClose, toPlan } from "../requests/staff/waiting-requests.ts";
 
@@ -61,6 +62,7 @@ export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: b
       (select count(*)::integer from rental_periods where is_damage and last_day >= ${today}::date) as damaged,
       (select count(*)::integer from rental_periods
         where handed_over_at is not null and returned_at is null and last_day = ${today}::date) as "comingBack",
+      (select count(*)::integer from rental_deposits where ${isTroubledHold(now)}) as holds,
       (select count(*)::integer from rental_periods
         where handed_over_at is not null and returned_at is null and last_day < ${today}::date) as late`);
   const [row] = rows;
@@ -98,4 +100,5 @@ type Waiting = {
   late: number;
   endangered: number;
   damaged: number;
+  holds: number;
 };

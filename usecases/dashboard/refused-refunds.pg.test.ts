@@ -43,7 +43,7 @@ it("a refund the bank refused is off the turnover everywhere, before and after i
   await refund(order.id, 10_00);
   const left = whole - 30_01;
   expect(await yearByAll(2026)).toEqual([left, left, left]);
-  const owed = (await readMoney(deps.db.orm, "2026-11-15")).rows.map(({ kind, cents }) => [kind, cents]);
+  const owed = (await readMoney(deps.db.orm, deps.now())).rows.map(({ kind, cents }) => [kind, cents]);
   expect(owed).toEqual([
     ["orderRefund", 20_01],
     ["orderRefund", 10_00],

@@ -293,7 +293,7 @@ it("reads no table of history from end to end when there are 10,000 rows of each
   };
   const plans = await Promise.all([
     explain(answersQuery({ now, isOwner: true })),
-    explain(moneyQuery()),
+    explain(moneyQuery(deps.now())),
     explain(errandsQuery(TODAY)),
     explain(depotQuery(TODAY)),
     explain(nextStopQuery(deps.db.orm, [1], TODAY).getSQL()),

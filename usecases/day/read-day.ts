@@ -74,7 +74,7 @@ async function readWork(deps: Deps, { isOwner }: DayViewer, today: CalendarDay) 
   return {
     errands: await readErrands(executor, { today, isOwner }),
     answers: await readAnswers(executor, { now: deps.now(), isOwner }),
-    money: isOwner ? await readMoney(executor, today) : null,
+    money: isOwner ? await readMoney(executor, deps.now()) : null,
     depot: await readDepot(executor, today),
     firstSteps: isOwner ? await readFirstSteps(deps) : null,
   };

@@ -1,20 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { addDays, type CalendarDay } from "#domain/calendar/dates.ts";
+import { addDays, type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import { HOLD_DAYS } from "#domain/rental/inspection.ts";
 import { unpaidOnSite } from "../orders/browse-orders.ts";
+import { isTroubledHold } from "../rentals/follow-holds.ts";
 import { DAY_ROWS } from "./day-rows.ts";
 
 /**
  * Money that waits. `invoice`: work done and not invoiced; `job` and `order`: to be collected; `jobRefund` and
- * `orderRefund`: to be given back by hand; `declaration`: a withdrawal to be answered.
+ * `orderRefund`: to be given back by hand; `hold`: a card hold that the bank did not free, or that ends while the machine
+ * is out; `declaration`: a withdrawal to be answered.
  */
 type MoneyRow = {
-  readonly kind: "invoice" | "job" | "order" | "jobRefund" | "orderRefund" | "declaration";
+  readonly kind: "invoice" | "job" | "order" | "jobRefund" | "orderRefund" | "hold" | "declaration";
   readonly id: string;
   /** Of the job or the order a refund belongs to. */
   readonly ownerId: string | null;
   readonly name: string;
-  /** Of the document, the order or the declaration. */
+  /** Of the document, the order or the declaration; of a hold whether its machine is back. */
   readonly number: string;
   readonly cents: number;
   /** Paris day it is about. */
@@ -34,7 +37,7 @@ const jobDue = sql`(total_cents
 const workedAt = sql`(select coalesce(max(coalesce(finished_at, ends_at)), jobs.updated_at) from visits
   where job_id = jobs.id and state = 'done')`;
 
-export function moneyQuery(): SQL {
+export function moneyQuery(now: Date): SQL {
   const billed = sql`coalesce((select number from billing_documents where job_id = jobs.id and series = 'invoice'), number)`;
   return sql`
     (select 'invoice' as kind, id::text, null as "ownerId", contact_name as name, number, total_cents as cents,
@@ -59,6 +62,11 @@ export function moneyQuery(): SQL {
       where order_refunds.status in ('manual', 'failed')
       order by order_refunds.created_at limit ${DAY_ROWS})
     union all
+    (select 'hold', period_id::text, null, customer_name, case when decided_at is null then '' else 'rendue' end, rental_deposits.cents,
+        ${parisDayOf(sql`coalesce(decided_at, taken_at + ${`${HOLD_DAYS} days`}::interval)`)}, ''
+      from rental_deposits join rental_periods on rental_periods.id = period_id join rentals on rentals.id = rental_id
+      where ${isTroubledHold(now)} order by taken_at limit ${DAY_ROWS})
+    union all
     (select 'declaration', id::text, order_id::text, name, coalesce(nullif(order_number, ''), number), 0,
         ${parisDayOf(sql`received_at`)}, ''
       from declarations where handled_at is null order by received_at limit ${DAY_ROWS})`;
@@ -68,8 +76,9 @@ export function moneyQuery(): SQL {
 const refundDays = 14;
 
 /** What is to be collected, given back or answered; the sum counts all that is to be collected. */
-export async function readMoney(executor: Executor, today: CalendarDay) {
-  const { rows } = await executor.execute<MoneyRow>(moneyQuery());
+export async function readMoney(executor: Executor, now: Date) {
+  const today = parisDay(now);
+  const { rows } = await executor.execute<MoneyRow>(moneyQuery(now));
   const { rows: sums } = await executor.execute<{ cents: number }>(sql`
     select ((select coalesce(sum(${jobDue}), 0) from jobs where state = 'invoiced')
       + (select coalesce(sum(due_cents), 0) from orders where ${unpaidOnSite}))::integer as cents`);

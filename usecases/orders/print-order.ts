@@ -1,4 +1,5 @@
 import { asc, eq, isNull } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { billingDocuments, billingFiles } from "#db/schema/payments.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
@@ -8,6 +9,7 @@ import { isUuid } from "#domain/text/uuid.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
 import type { Deps } from "../deps.ts";
 import { readInvoice } from "../payments/read-invoice.ts";
+import { readOrderDeposits } from "../rentals/read-order-deposits.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { linesOf } from "./order-record.ts";
 import { addressLines, deliveryLabels } from "./order-texts.ts";
@@ -42,14 +44,25 @@ export async function printAhead(deps: Deps): Promise<number> {
   return waiting.length;
 }
 
-/** The customer's own invoice, opened by the order's token. */
+/** The customer's own invoice, opened by the order's token; with a number, the one of a machine's return. */
 export async function printInvoiceByToken(
-  { db }: Deps,
+  deps: Deps,
   token: string,
+  returnInvoice: string | null = null,
 ): Promise<{ readonly number: string; readonly pdf: Buffer } | null> {
+  const { db } = deps;
   const [order] = await db.orm.select({ id: orders.id }).from(orders).where(eq(orders.token, token));
-  const invoice = order && (await readInvoice(db.orm, order.id));
-  return invoice ? { number: invoice.number, pdf: await printBill(invoice) } : null;
+  if (!order) return null;
+  const number = returnInvoice
+    ? await findReturnInvoice(db.orm, order.id, returnInvoice)
+    : (await readInvoice(db.orm, order.id))?.number;
+  const pdf = number && (await printBillingDocument(deps, number));
+  return number && pdf ? { number, pdf } : null;
+}
+
+async function findReturnInvoice(executor: Executor, orderId: string, asked: string): Promise<string | null> {
+  const deposits = await readOrderDeposits(executor, orderId);
+  return deposits.find(({ invoiceNumber }) => invoiceNumber === asked)?.invoiceNumber ?? null;
 }
 
 /** The packing slip. For the staff. */

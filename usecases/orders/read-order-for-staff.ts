@@ -1,9 +1,12 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray, or } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { billingDocuments, orderPayments, orderRefunds, waitingDocuments } from "#db/schema/payments.ts";
+import { rentalPeriods, rentals } from "#db/schema/rentals.ts";
 import { nextSteps } from "#domain/shop/order.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
+import { readOrderDeposits } from "../rentals/read-order-deposits.ts";
 import { stateOf } from "./move-order.ts";
 import { linesOf } from "./order-record.ts";
 
@@ -13,7 +16,7 @@ export async function readOrderForStaff({ db }: Deps, id: string) {
   const { orm } = db;
   const [order] = await orm.select().from(orders).where(eq(orders.id, id));
   if (!order) return null;
-  const [lines, events, payments, refunds, documents, waiting] = await Promise.all([
+  const [lines, events, payments, refunds, documents, waiting, deposits] = await Promise.all([
     linesOf(orm, id),
     orm.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id)),
     orm.select().from(orderPayments).where(eq(orderPayments.orderId, id)).orderBy(asc(orderPayments.at)),
@@ -21,13 +24,16 @@ export async function readOrderForStaff({ db }: Deps, id: string) {
     orm
       .select({ number: billingDocuments.number, series: billingDocuments.series })
       .from(billingDocuments)
-      .where(eq(billingDocuments.orderId, id))
+      .where(
+        or(eq(billingDocuments.orderId, id), inArray(billingDocuments.rentalPeriodId, periodsOf(orm, id))),
+      )
       .orderBy(asc(billingDocuments.createdAt)),
     orm
       .select({ series: waitingDocuments.series })
       .from(waitingDocuments)
       .where(eq(waitingDocuments.orderId, id))
       .orderBy(asc(waitingDocuments.id)),
+    readOrderDeposits(orm, id),
   ]);
   return {
     order,
@@ -37,6 +43,16 @@ export async function readOrderForStaff({ db }: Deps, id: string) {
     refunds,
     documents,
     waiting,
+    deposits,
     nextSteps: nextSteps(stateOf(order)),
   };
+}
+
+/** The hand-overs of an order: what their returns cost has its own invoices. */
+function periodsOf(executor: Executor, orderId: string) {
+  return executor
+    .select({ id: rentalPeriods.id })
+    .from(rentalPeriods)
+    .innerJoin(rentals, eq(rentals.id, rentalPeriods.rentalId))
+    .where(eq(rentals.orderId, orderId));
 }

@@ -11,6 +11,7 @@ import { ORDER_STATUSES, type OrderStatus, orderStatusLabels } from "#domain/sho
 import type { Deps } from "../deps.ts";
 import { isOrderPayable } from "../payments/open-payment.ts";
 import { readInvoice } from "../payments/read-invoice.ts";
+import { type OrderDeposit, readOrderDeposits } from "../rentals/read-order-deposits.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { linesOf } from "./order-record.ts";
 import { deliveryLabel, paymentLabels } from "./order-texts.ts";
@@ -62,6 +63,7 @@ export interface OrderView {
   /** What that request asks for; empty once it is erased. */
   readonly services: readonly string[];
   readonly invoiceNumber: string | null;
+  readonly deposits: readonly OrderDeposit[];
   readonly timeline: readonly {
     readonly kind: string;
     readonly label: string;
@@ -79,13 +81,14 @@ export async function readOrderByToken(deps: Deps, token: string): Promise<Order
 
 async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
   const { orm } = deps.db;
-  const [lines, events, settings, invoice, services, gone] = await Promise.all([
+  const [lines, events, settings, invoice, services, gone, deposits] = await Promise.all([
     linesOf(orm, order.id),
     orm.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
     readSiteSettings(orm),
     readInvoice(orm, order.id),
     servicesOf(orm, order),
     cancelledRentals(orm, order.id),
+    readOrderDeposits(orm, order.id),
   ]);
   const { accountHolder: holder, iban, bic } = settings.billing;
   const { number, token, status, name, email, createdAt, deliveryWay: way, paymentWay } = order;
@@ -127,6 +130,7 @@ async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
     hasQuoteRequest: order.requestId !== null,
     services,
     invoiceNumber: invoice?.number ?? null,
+    deposits,
     timeline: events.map(({ kind, note, at }) => ({ kind, label: eventLabel(kind), note, at })),
   };
 }

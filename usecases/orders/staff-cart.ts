@@ -37,11 +37,14 @@ export interface StaffLines {
   readonly giftCards: readonly StaffGiftCard[];
   readonly delivery: DeliveryChoice;
   readonly giftCode: string;
+  readonly promoCode?: string;
+  /** Known persons use a code as often as it allows. */
+  readonly email?: string;
 }
 
 /** The cart a visitor would have filled: goods first, then days, then cards. */
 export async function staffCart(executor: Executor, wanted: StaffLines): Promise<PricingInput> {
-  const { lines, rentals, giftCards, delivery, giftCode } = wanted;
+  const { lines, rentals, giftCards, delivery, giftCode, promoCode = "", email = "" } = wanted;
   const goods = await goodsOf(executor, lines);
   const cart = [...goods, ...rentals.map(rentalLine), ...giftCards.map(giftLine)];
   return {
@@ -51,7 +54,8 @@ export async function staffCart(executor: Executor, wanted: StaffLines): Promise
     delivery: lines.length === 0 ? { ...delivery, way: "none" } : delivery,
     giftCode,
     referralCode: "",
-    email: "",
+    promoCode,
+    email: promoCode === "" ? "" : email,
     isAtCounter: true,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openShop } from "#tests/support/open-shop.ts";
 import { actor, checkoutSubmission, noDelivery, rentalLine } from "#tests/support/shop.ts";
-import { handOver } from "../rentals/hand-over.ts";
+import { recordHandOver } from "../rentals/hand-over.ts";
 import { priceCheckout } from "./price-checkout.ts";
 import { releaseUnpaidOrders } from "./release-unpaid.ts";
 
@@ -18,7 +18,10 @@ async function unpaidRental(machineDays: readonly string[], email: string) {
   return { orderId: order.id, periodId: period?.id ?? "" };
 }
 
-const handedOver = (periodId: string) => handOver(racing, { periodId, note: "", photo: null, actor });
+const handedOver = (periodId: string) =>
+  racing.db.orm.transaction((transaction) =>
+    recordHandOver(transaction, racing.now(), { periodId, note: "", actor }),
+  );
 
 /** Locks the order's row until the returned function is called. */
 async function holdOrder(orderId: string): Promise<() => Promise<void>> {

@@ -36,7 +36,7 @@ async function readPoints({ db }: Deps, { previous, current, buckets, unit }: Re
     sums.set(place, (sums.get(place) ?? 0) + visits);
   }
   return buckets.map(({ day, previousDay }): VisitPoint => {
-    return { day, visits: sums.get(day) ?? 0, before: sums.get(previousDay) ?? 0 };
+    return { day, visits: sums.get(day) ?? 0, before: sums.get(previousDay ?? "") ?? 0 };
   });
 }
 

@@ -9,12 +9,15 @@ import {
   makeProduct,
   noDelivery,
   rentalLine,
+  staffOrderOf,
   type TestProduct,
 } from "#tests/support/shop.ts";
 import { recordPayment } from "../orders/move-order.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { priceCheckout } from "../orders/price-checkout.ts";
+import { priceStaffOrder } from "../orders/price-staff-order.ts";
 import { releaseUnpaidOrders } from "../orders/release-unpaid.ts";
+import { placeStaffOrder, type StaffOrder } from "../orders/staff-order.ts";
 import { readInvoice } from "../payments/read-invoice.ts";
 import { cancelRental } from "../rentals/cancel-rental.ts";
 import { listPromos } from "./list-promos.ts";
@@ -267,5 +270,48 @@ describe("the owner's list", () => {
     expect(
       await rows("select action from journal where subject_kind = 'promo' order by id desc limit 1"),
     ).toEqual([{ action: "promo.changed" }]);
+  });
+});
+
+describe("in an order taken by telephone", () => {
+  const wanted = (promoCode: string, change: Partial<StaffOrder> = {}) =>
+    staffOrderOf({ lines: [{ productId: wax.id, quantity: 2 }], promoCode, ...change });
+
+  it("has the rules, the texts and the discount of the checkout, and the order tells it", async () => {
+    await made({ mostPerPerson: 1 });
+    const { recap } = await priceStaffOrder(deps, wanted(" ete-10 "));
+    expect([recap.promo, recap.dueCents]).toEqual([
+      { code: "ETE10", text: "−10\u00a0%", cents: 4_98 },
+      44_82,
+    ]);
+    const order = await placeStaffOrder(deps, wanted("ete10", { expectedDueCents: 44_82 }));
+    expect(order.ok).toBe(true);
+    const [stored] = await rows("select promo_code, discount_cents, due_cents from orders");
+    expect(stored).toEqual({ promo_code: "ETE10", discount_cents: 4_98, due_cents: 44_82 });
+    expect(await usesOf()).toBe(1);
+    // The same person, whatever the capitals.
+    const again = await priceStaffOrder(deps, wanted("ETE10", { email: "PAUL@exemple.fr" }));
+    expect(again.recap.problems).toMatchObject([{ field: "promoCode", message: texts.personUsed }]);
+    expect(await placeStaffOrder(deps, wanted("AUTRE", { expectedDueCents: 49_80 }))).toEqual({
+      ok: false,
+      field: "promoCode",
+      message: texts.unknown,
+    });
+    expect(await usesOf()).toBe(1);
+  });
+
+  it("is used once by the telephone or by the site when both want its last use", async () => {
+    await made({ mostUses: 1 });
+    const online = await Promise.all(
+      [4, 5, 6].map((index) => ready([itemOf(wax, 2)], { ...person(index), promoCode: "ETE10" })),
+    );
+    const answers = await Promise.all([
+      ...[1, 2, 3].map((index) =>
+        placeStaffOrder(racing, wanted("ETE10", { ...person(index), expectedDueCents: 44_82 })),
+      ),
+      ...online.map((submission) => placeOrder(racing, submission)),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await usesOf()).toBe(1);
   });
 });

@@ -22,6 +22,8 @@ interface ReturnBill {
   readonly keptCents: Cents;
   readonly restMeans: HandMeans | null;
   readonly restCents: Cents;
+  /** What became of the deposit; "" without one. */
+  readonly depositWords: string;
 }
 
 /** The invoice of late days and damage, in the series of all invoices. Its number, or "" while it waits. */
@@ -65,7 +67,11 @@ export async function billReturn(
   await queueMail(executor, {
     template: "order-document",
     to: order.email,
-    props: { ...aboutOrder(deps.siteUrl, order), document: invoice },
+    props: {
+      ...aboutOrder(deps.siteUrl, order),
+      document: invoice,
+      ...(bill.depositWords ? { deposit: bill.depositWords } : {}),
+    },
   });
   return invoice.number;
 }

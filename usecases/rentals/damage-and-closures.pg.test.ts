@@ -10,14 +10,14 @@ import { defaultSettings } from "../settings/site-settings.ts";
 import { cancelRental } from "./cancel-rental.ts";
 import { changeOutage } from "./change-outage.ts";
 import { confirmRentals } from "./confirm-rentals.ts";
-import { handOver } from "./hand-over.ts";
+import { recordHandOver } from "./hand-over.ts";
 import { holdRental } from "./hold-rental.ts";
 import { listRentals } from "./list-rentals.ts";
 import { readAvailability } from "./read-availability.ts";
 import { readRentalBoard } from "./read-board.ts";
 import { readRentalPeriod } from "./read-period.ts";
 import { replaceUnit } from "./replace-unit.ts";
-import { takeBack } from "./take-back.ts";
+import { recordTakeBack } from "./take-back.ts";
 import { unblockUnit } from "./unblock-unit.ts";
 
 let test: TestDatabase;
@@ -55,9 +55,14 @@ async function book(days: string[], machine?: string): Promise<string> {
   return rows[0]?.id;
 }
 
+const handOver = (periodId: string) =>
+  test.db.orm.transaction((transaction) => recordHandOver(transaction, clock, { periodId, note: "", actor }));
+
 async function bringBack(periodId: string, state: "bon" | "a-nettoyer" | "abime") {
-  await handOver(deps, { periodId, note: "", photo: null, actor });
-  return takeBack(deps, { periodId, state, note: "Flexible percé", photo: null, actor });
+  await handOver(periodId);
+  return test.db.orm.transaction((transaction) =>
+    recordTakeBack(transaction, clock, { periodId, state, note: "Flexible percé", actor }),
+  );
 }
 
 async function isFree(day: string, machine: "dustego" | "puzzi" = "puzzi"): Promise<boolean> {
@@ -117,7 +122,7 @@ describe("a machine that comes back damaged", () => {
     expect(await readRentalPeriod(deps, next)).toMatchObject({ unit: 1 });
     await bringBack(periodId, "abime");
     clock = new Date("2026-11-16T09:30:00Z");
-    expect(await handOver(deps, { periodId: next, note: "", photo: null, actor })).toEqual({
+    expect(await handOver(next)).toEqual({
       ok: false,
       reason: "away",
     });
@@ -129,7 +134,7 @@ describe("a machine that comes back damaged", () => {
     expect(both).toContainEqual({ ok: true, unit: 2 });
     expect(both).toContainEqual({ ok: false, reason: "noneFree" });
     expect(await readRentalPeriod(deps, next)).toMatchObject({ unit: 2, isEndangered: false });
-    expect(await handOver(deps, { periodId: next, note: "", photo: null, actor })).toEqual({ ok: true });
+    expect(await handOver(next)).toEqual({ ok: true });
     expect(await replaceUnit(deps, { periodId: next, actor })).toEqual({ ok: false, reason: "started" });
     expect(await replaceUnit(deps, { periodId: randomUUID(), actor })).toEqual({
       ok: false,
@@ -140,15 +145,14 @@ describe("a machine that comes back damaged", () => {
   it("is not handed over by a user whose page was read just before the damage was recorded", async () => {
     const periodId = await book([TODAY], "dustego");
     const next = await book(["2026-11-16"], "dustego");
-    await handOver(deps, { periodId, note: "", photo: null, actor });
+    await handOver(periodId);
     clock = new Date("2026-11-16T09:30:00Z");
-    const late = { periodId, state: "abime", note: "", photo: null, actor } as const;
+    const late = { periodId, state: "abime", note: "", actor } as const;
     let handedOver: ReturnType<typeof handOver> | undefined;
     // The return has begun and is not stored yet when the next customer is handed the machine.
     await test.db.orm.transaction(async (transaction) => {
-      const inside = { ...deps, db: { ...deps.db, orm: transaction } } as Deps;
-      expect(await takeBack(inside, late)).toMatchObject({ ok: true });
-      handedOver = handOver(deps, { periodId: next, note: "", photo: null, actor });
+      expect(await recordTakeBack(transaction, clock, late)).toMatchObject({ ok: true });
+      handedOver = handOver(next);
       await vi.waitFor(async () => {
         const { rows } = await test.db.pool.query(
           "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
@@ -166,7 +170,7 @@ describe("a machine that comes back damaged", () => {
         periodId,
       ]);
       const [given, cancelled] = await Promise.all([
-        handOver(deps, { periodId, note: "", photo: null, actor }),
+        handOver(periodId),
         cancelRental(deps, { rentalId: rows[0].rental_id, actor }),
       ]);
       expect([given.ok, cancelled.ok].sort()).toEqual([false, true]);
@@ -229,6 +233,6 @@ describe("a closure", () => {
     expect(board.closures).toEqual([{ first: "2026-12-24", last: "2026-12-24", label: "Inventaire" }]);
     expect((await readAvailability(deps)).offers.puzzi.closures).toEqual(board.closures);
     clock = new Date("2026-12-24T09:30:00Z");
-    expect(await handOver(deps, { periodId, note: "", photo: null, actor })).toEqual({ ok: true });
+    expect(await handOver(periodId)).toEqual({ ok: true });
   });
 });

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type Stripe from "stripe";
 import { business } from "#content/business.ts";
 import { machines } from "#content/machines.ts";
-import { type RentalDepositRow, rentalDeposits, rentalReceipts } from "#db/schema/rental-money.ts";
+import { type RentalDepositRow, rentalDeposits } from "#db/schema/rental-money.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps, StripeSettings } from "../deps.ts";
 import { stripeClient } from "../payments/stripe-client.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
@@ -25,7 +26,8 @@ export async function openDepositHold(deps: Deps, { periodId, actor }: HoldReque
   if (found?.status !== "booked") return { ok: false, reason: "unknown" };
   const known = await readDeposit(deps, periodId);
   if (found.period.handedOverAt || known?.takenAt) return { ok: false, reason: "already" };
-  if (known?.payUrl) return { ok: true, payUrl: known.payUrl, isHeld: false };
+  if (known?.payUrl && !(await dropEndedPage(deps, periodId)))
+    return { ok: true, payUrl: known.payUrl, isHeld: false };
   const { depositCents } = (await readSiteSettings(deps.db.orm)).rental;
   const cents = depositCents[found.machine];
   try {
@@ -34,15 +36,37 @@ export async function openDepositHold(deps: Deps, { periodId, actor }: HoldReque
       cents,
       machine: machines[found.machine].name,
     });
-    const payUrl = session.url ?? "";
+    const opened = { stripeSessionId: session.id, payUrl: session.url ?? "", takenBy: actor };
     await deps.db.orm
       .insert(rentalDeposits)
-      .values({ periodId, means: "card", cents, stripeSessionId: session.id, payUrl, takenBy: actor })
+      .values({ periodId, means: "card", cents, ...opened })
       .onConflictDoNothing();
-    return { ok: true, payUrl, isHeld: false };
+    // Another click may have stored its page first: there is one page.
+    const stored = await readDeposit(deps, periodId);
+    return { ok: true, payUrl: stored?.payUrl ?? opened.payUrl, isHeld: false };
   } catch {
     return { ok: false, reason: "unavailable" };
   }
+}
+
+/** Forgets a page on which no card was entered in time: another one may be opened. False: it still opens. */
+export async function dropEndedPage(deps: Deps, periodId: string): Promise<boolean> {
+  const deposit = await readDeposit(deps, periodId);
+  if (!deps.stripe || !deposit?.stripeSessionId || deposit.takenAt) return false;
+  const { status } = await stripeClient(deps.stripe).checkout.sessions.retrieve(deposit.stripeSessionId);
+  if (status !== "expired") return false;
+  const { stripeSessionId } = deposit;
+  const dropped = await deps.db.orm
+    .delete(rentalDeposits)
+    .where(
+      and(
+        eq(rentalDeposits.periodId, periodId),
+        eq(rentalDeposits.stripeSessionId, stripeSessionId),
+        isNull(rentalDeposits.takenAt),
+      ),
+    )
+    .returning({ periodId: rentalDeposits.periodId });
+  return dropped.length > 0;
 }
 
 /** Asks Stripe whether the card is held by now. */
@@ -62,56 +86,13 @@ export async function checkDepositHold(deps: Deps, periodId: string): Promise<bo
   return true;
 }
 
-/**
- * Captures what is kept of a decided hold, or cancels it; the bank frees the rest. Asked again it answers the same.
- * False: nothing to do, or the bank did not answer.
- */
-export async function settleDepositHold(deps: Deps, periodId: string, actor: string): Promise<boolean> {
-  const deposit = await readDeposit(deps, periodId);
-  if (!deps.stripe || deposit?.means !== "card" || !deposit.decidedAt || deposit.settledAt) return false;
-  const { stripeIntentId, keptCents } = deposit;
-  if (!stripeIntentId || keptCents === null) return false;
-  try {
-    const intents = stripeClient(deps.stripe).paymentIntents;
-    const idempotencyKey = `caution-${periodId}`;
-    if (keptCents > 0)
-      await intents.capture(stripeIntentId, { amount_to_capture: keptCents }, { idempotencyKey });
-    else await intents.cancel(stripeIntentId, {}, { idempotencyKey });
-  } catch {
-    return false;
-  }
-  await recordSettled(deps, periodId, keptCents, actor);
-  return true;
-}
-
-async function recordSettled(deps: Deps, periodId: string, cents: number, actor: string): Promise<void> {
-  const at = deps.now();
-  await deps.db.orm.transaction(async (transaction) => {
-    const [settled] = await transaction
-      .update(rentalDeposits)
-      .set({ settledAt: at })
-      .where(
-        and(
-          eq(rentalDeposits.periodId, periodId),
-          isNotNull(rentalDeposits.decidedAt),
-          isNull(rentalDeposits.settledAt),
-        ),
-      )
-      .returning();
-    if (settled && cents > 0)
-      await transaction
-        .insert(rentalReceipts)
-        .values({ periodId, source: "deposit", means: "card", cents, actor, at });
-  });
-}
-
-async function readDeposit({ db }: Deps, periodId: string): Promise<RentalDepositRow | null> {
+export async function readDeposit({ db }: Deps, periodId: string): Promise<RentalDepositRow | null> {
   const [deposit] = await db.orm.select().from(rentalDeposits).where(eq(rentalDeposits.periodId, periodId));
   return deposit ?? null;
 }
 
 function createHold(
-  { siteUrl }: Deps,
+  { siteUrl, now }: Deps,
   stripe: StripeSettings,
   {
     periodId,
@@ -139,6 +120,7 @@ function createHold(
       success_url: siteUrl,
       cancel_url: siteUrl,
     },
-    { idempotencyKey: `caution-page-${periodId}` },
+    // A page lasts a day: the next day's click opens another one.
+    { idempotencyKey: `caution-page-${periodId}-${parisDay(now())}` },
   );
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { rentalDeposits } from "#db/schema/rental-money.ts";
 import type { Deps } from "../deps.ts";
 import { SYSTEM } from "../orders/order-record.ts";
-import { settleDepositHold } from "./deposit-hold.ts";
+import { settleDepositHold } from "./settle-hold.ts";
 
 /** The rental was cancelled before its machine was handed over: no return will decide on the deposit. */
 const neverHandedOver = sql`exists (
@@ -32,6 +32,7 @@ export async function freeCancelledHolds(deps: Deps): Promise<number> {
     .set({ keptCents: 0, decidedAt: deps.now() })
     .where(and(inArray(rentalDeposits.periodId, periodIds), isNull(rentalDeposits.decidedAt), held));
   let freed = 0;
-  for (const periodId of periodIds) if (await settleDepositHold(deps, periodId, SYSTEM)) freed += 1;
+  for (const periodId of periodIds)
+    if ((await settleDepositHold(deps, periodId, SYSTEM)) === "settled") freed += 1;
   return freed;
 }

@@ -3,48 +3,31 @@ import type { Executor } from "#db/client.ts";
 import { type RentalPeriodRow, rentalPeriods, rentals } from "#db/schema/rentals.ts";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import type { MachineKey } from "#domain/rental/rental.ts";
-import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockOrderOfPeriod } from "./order-of-period.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
-import { decodeRentalPhoto, type PhotoRefused, storeRentalPhoto } from "./rental-photos.ts";
 
 interface HandOver {
   readonly periodId: string;
   readonly note: string;
-  /** A picture of the machine at the hand-over. */
-  readonly photo: Uint8Array | null;
   readonly actor: string;
 }
 
 type HandOverResult =
   | { readonly ok: true }
-  | PhotoRefused
   | { readonly ok: false; readonly reason: "unknown" | "notBooked" | "tooEarly" | "already" | "away" };
 
 const longestNote = 2000;
 
-/** The machine is handed over to its customer, on the first day or later, unless it is out of service. */
-export async function handOver(
-  deps: Deps,
-  { periodId, note, photo, actor }: HandOver,
-): Promise<HandOverResult> {
-  const picture = await decodeRentalPhoto(photo);
-  if (!picture.ok) return picture;
-  return deps.db.orm.transaction(async (transaction): Promise<HandOverResult> => {
-    const handed = await handOverWithin(transaction, deps.now(), { periodId, note, actor });
-    if (handed.ok && picture.photo)
-      await storeRentalPhoto(transaction, periodId, "remise", picture.photo, deps.now());
-    return handed;
-  });
-}
-
-/** The same in the caller's transaction, without a picture. A refusal has written nothing. */
-export async function handOverWithin(
+/**
+ * The machine is handed over to its customer, on the first day or later, unless it is out of service. A refusal has
+ * written nothing.
+ */
+export async function recordHandOver(
   transaction: Executor,
   now: Date,
-  { periodId, note, actor }: Omit<HandOver, "photo">,
-): Promise<Exclude<HandOverResult, PhotoRefused>> {
+  { periodId, note, actor }: HandOver,
+): Promise<HandOverResult> {
   // The order before the machines, in the same sequence everywhere: it is not cancelled unpaid meanwhile.
   await lockOrderOfPeriod(transaction, periodId);
   await takeRentalTurn(transaction);

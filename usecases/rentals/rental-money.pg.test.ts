@@ -7,12 +7,19 @@ import { readAccountingMonth } from "../accounting/read-accounting-month.ts";
 import { readReceipts } from "../accounting/read-receipts.ts";
 import { dailyFigures } from "../dashboard/daily-figures.ts";
 import { readVatGauge } from "../dashboard/read-vat-gauge.ts";
+import { readWaiting } from "../dashboard/read-waiting.ts";
+import { readMoney } from "../day/read-money.ts";
 import type { Deps } from "../deps.ts";
 import { recordPayment } from "../orders/move-order.ts";
+import { printInvoiceByToken } from "../orders/print-order.ts";
+import { readOrderByToken } from "../orders/read-order.ts";
+import { readOrderForStaff } from "../orders/read-order-for-staff.ts";
 import { cancelRental } from "./cancel-rental.ts";
-import { checkDepositHold, openDepositHold, settleDepositHold } from "./deposit-hold.ts";
+import { checkDepositHold, openDepositHold } from "./deposit-hold.ts";
+import { followDepositHolds } from "./follow-holds.ts";
 import { freeCancelledHolds } from "./free-cancelled-holds.ts";
 import { listHeldDeposits } from "./list-deposits.ts";
+import { collectEndedHold, settleDepositHold } from "./settle-hold.ts";
 import { signHandOver } from "./sign-hand-over.ts";
 import { signReturn } from "./sign-return.ts";
 
@@ -67,7 +74,7 @@ const turnover = async () =>
     0,
   );
 
-/** A Puzzi rented and paid for today; its deposit is 250 €. */
+/** A Puzzi rented and paid for today; its deposit is 300 €. */
 beforeEach(async () => {
   await deps.db.pool.query("truncate rental_deposits, rental_inspections, rental_receipts cascade");
   const order = await placed([rentalLine(["2026-11-15"], "34.90€")], {
@@ -216,7 +223,7 @@ describe("a deposit held on a card", () => {
     expect(await giveBack({ ...damaged, keptCents: 4800 })).toMatchObject({ ok: true });
     expect(stripe.holds.at(-1)).toMatchObject({ status: "succeeded", capturedCents: 4800 });
     expect(await rows("select means, cents from rental_receipts")).toEqual([{ means: "card", cents: 4800 }]);
-    expect(await settleDepositHold(deps, periodId, actor)).toBe(false);
+    expect(await settleDepositHold(deps, periodId, actor)).toBe("nothing");
     expect(await listHeldDeposits(deps)).toEqual([]);
   });
 
@@ -229,7 +236,7 @@ describe("a deposit held on a card", () => {
     expect(await listHeldDeposits(deps)).toHaveLength(1);
     expect(await rows("select 1 from rental_receipts")).toEqual([]);
     stripe.isDown = false;
-    expect(await settleDepositHold(deps, periodId, actor)).toBe(true);
+    expect(await settleDepositHold(deps, periodId, actor)).toBe("settled");
     expect(await listHeldDeposits(deps)).toEqual([]);
     expect(await turnover()).toBe(3490 + 4800);
   });
@@ -262,9 +269,103 @@ describe("a deposit held on a card", () => {
     expect(await listHeldDeposits(deps)).toMatchObject([{ means: "cash" }]);
   });
 
+  it("is asked for again by the housekeeping, shown to the owner meanwhile, and booked once", async () => {
+    await fetch(await held(), { method: "POST", redirect: "manual" });
+    // The customer closed the page without coming back: the housekeeping finds the card held.
+    expect(await followDepositHolds(deps)).toBe(1);
+    await handOver({ means: "card" });
+    expect(await followDepositHolds(deps)).toBe(0);
+    stripe.isDown = true;
+    await giveBack({ ...damaged, keptCents: 4800 });
+    expect(await followDepositHolds(deps)).toBe(0);
+    expect((await readWaiting(deps, { isOwner: true })).holds).toBe(0);
+    at("2026-11-15T10:11:00Z");
+    expect((await readWaiting(deps, { isOwner: true })).holds).toBe(1);
+    const { rows: shown } = await readMoney(deps.db.orm, deps.now());
+    expect(shown).toMatchObject([{ kind: "hold", id: periodId, cents: 30_000, number: "rendue" }]);
+    stripe.isDown = false;
+    const moved = await Promise.all([followDepositHolds(deps), followDepositHolds(deps)]);
+    expect(Math.max(...moved)).toBe(1);
+    expect(await rows("select cents from rental_receipts")).toEqual([{ cents: 4800 }]);
+    expect((await readWaiting(deps, { isOwner: true })).holds).toBe(0);
+  });
+
+  it("that ends at the bank is announced a day before, and its part is collected by another means, once", async () => {
+    await fetch(await held(), { method: "POST", redirect: "manual" });
+    await checkDepositHold(deps, periodId);
+    await handOver({ means: "card" });
+    at("2026-11-21T09:00:00Z");
+    expect((await readWaiting(deps, { isOwner: true })).holds).toBe(0);
+    at("2026-11-21T11:00:00Z");
+    expect((await readWaiting(deps, { isOwner: true })).holds).toBe(1);
+    expect((await readMoney(deps.db.orm, deps.now())).rows).toMatchObject([
+      { kind: "hold", day: "2026-11-22" },
+    ]);
+    Object.assign(stripe.holds.at(-1) ?? {}, { status: "canceled" });
+    expect(await giveBack({ ...damaged, billsDelay: false, keptCents: 4800 })).toMatchObject({ ok: true });
+    expect(await settleDepositHold(deps, periodId, actor)).toBe("ended");
+    expect(await rows("select 1 from rental_receipts")).toEqual([]);
+    const cash = { periodId, means: "cash", actor } as const;
+    const both = await Promise.all([collectEndedHold(deps, cash), collectEndedHold(deps, cash)]);
+    expect(both.sort()).toEqual([false, true]);
+    expect(await rows("select source, means, cents from rental_receipts")).toEqual([
+      { source: "hand", means: "cash", cents: 4800 },
+    ]);
+    expect(await listHeldDeposits(deps)).toEqual([]);
+  });
+
+  it("whose page was never filled in is forgotten, and another page opens", async () => {
+    const expirePages = () => {
+      for (const session of stripe.sessions)
+        if (session.status === "open") Object.assign(session, { status: "expired" });
+    };
+    const first = await held();
+    expect(await held()).toBe(first);
+    expirePages();
+    at("2026-11-16T11:00:00Z");
+    expect(await followDepositHolds(deps)).toBe(1);
+    expect(await rows("select 1 from rental_deposits")).toEqual([]);
+    const second = await held();
+    expect(second).not.toBe(first);
+    expirePages();
+    at("2026-11-17T11:00:00Z");
+    expect(await held()).not.toBe(second);
+  });
+
   it("is refused without Stripe", async () => {
     expect(await openDepositHold(base, { periodId, actor })).toEqual({ ok: false, reason: "noStripe" });
   });
+});
+
+it("after a damaged return customer and staff find the deposit, the invoice and its bytes on the order; nobody else", async () => {
+  await handOver();
+  const [order] = await rows<{ id: string; token: string }>("select id, token from orders");
+  const view = () => readOrderByToken(deps, order?.token ?? "");
+  const seen = async () => (await view())?.deposits;
+  expect(await seen()).toEqual([
+    { machine: "Puzzi 8/1C", outcome: "300,00\u00a0€, rendus au retour", invoiceNumber: null },
+  ]);
+  const back = await giveBack({ ...damaged, keptCents: 4800 });
+  const invoice = back.ok ? back.invoice : "";
+  const outcome = "48,00\u00a0€ gardés (pièce cassée), 252,00\u00a0€ rendus";
+  expect(await seen()).toEqual([{ machine: "Puzzi 8/1C", outcome, invoiceNumber: invoice }]);
+  const staff = await readOrderForStaff(deps, order?.id ?? "");
+  expect(staff?.documents.map(({ number }) => number)).toContain(invoice);
+  expect(staff?.deposits).toEqual(await seen());
+  const [mail] = await rows<{ props: { deposit: string } }>(
+    "select props from mail_outbox where template = 'order-document'",
+  );
+  expect(mail?.props.deposit).toBe(outcome);
+
+  const printed = await printInvoiceByToken(deps, order?.token ?? "", invoice);
+  expect(printed?.number).toBe(invoice);
+  const wax = await makeProduct(deps.db, { cents: 2000 });
+  const other = await placed([itemOf(wax)], {
+    ...{ payment: "transfer", email: "autre@exemple.fr", phone: "+33600000099" },
+  });
+  const [foreign] = await rows<{ token: string }>("select token from orders where id = $1", [other.id]);
+  expect(await printInvoiceByToken(deps, foreign?.token ?? "", invoice)).toBeNull();
+  expect(await printInvoiceByToken(deps, order?.token ?? "", "F-2026-9999")).toBeNull();
 });
 
 it("the dashboard, the VAT gauge and the book of receipts agree on a mixed month", async () => {

@@ -1,6 +1,5 @@
 import { asc, eq } from "drizzle-orm";
 import { type PhotoRefusal, photoLimits } from "#content/forms/photos.ts";
-import type { Executor } from "#db/client.ts";
 import { rentalPhotos } from "#db/schema/rentals.ts";
 import type { Deps } from "../deps.ts";
 import { type EncodedPhoto, encodePhoto } from "../requests/photos/encode-photo.ts";
@@ -22,16 +21,6 @@ export async function decodeRentalPhoto(bytes: Uint8Array | null): Promise<ReadP
   return encoded.ok
     ? { ok: true, photo: encoded.photo }
     : { ok: false, reason: "photo", refusal: encoded.refusal };
-}
-
-export async function storeRentalPhoto(
-  executor: Executor,
-  periodId: string,
-  moment: "remise" | "retour",
-  photo: EncodedPhoto,
-  createdAt: Date,
-): Promise<void> {
-  await executor.insert(rentalPhotos).values({ periodId, moment, ...photo, createdAt });
 }
 
 /** The picture itself, for the staff only. */

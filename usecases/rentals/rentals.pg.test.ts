@@ -8,18 +8,19 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/test-datab
 import type { Deps } from "../deps.ts";
 import { saveSettings } from "../settings/save-settings.ts";
 import { defaultSettings } from "../settings/site-settings.ts";
+import { storeAnglePhoto } from "./angle-photo.ts";
 import { blockUnit } from "./block-unit.ts";
 import { cancelRental } from "./cancel-rental.ts";
 import { changeOutage, type OutageFacts } from "./change-outage.ts";
 import { confirmRentals } from "./confirm-rentals.ts";
-import { handOver } from "./hand-over.ts";
+import { recordHandOver } from "./hand-over.ts";
 import { type HoldResult, holdRental } from "./hold-rental.ts";
 import { listRentals } from "./list-rentals.ts";
 import { readAvailability } from "./read-availability.ts";
 import { releaseExpiredRentals, releaseRentals } from "./release-rentals.ts";
 import { remindRentals } from "./remind-rentals.ts";
 import { listRentalPhotos, readRentalPhoto } from "./rental-photos.ts";
-import { takeBack } from "./take-back.ts";
+import { recordTakeBack } from "./take-back.ts";
 import { unblockUnit } from "./unblock-unit.ts";
 
 let test: TestDatabase;
@@ -353,6 +354,11 @@ describe("a booking", () => {
   });
 });
 
+const handOver = (given: { readonly periodId: string; readonly note: string }) =>
+  test.db.orm.transaction((transaction) => recordHandOver(transaction, clock, { ...given, actor }));
+const takeBack = (given: Omit<Parameters<typeof recordTakeBack>[2], "actor">) =>
+  test.db.orm.transaction((transaction) => recordTakeBack(transaction, clock, { ...given, actor }));
+
 describe("the counter", () => {
   it("hands over with a photo, notices a late machine and takes it back", async () => {
     await book([SATURDAY, SUNDAY]);
@@ -363,31 +369,28 @@ describe("the counter", () => {
       .jpeg()
       .toBuffer();
 
-    expect(await handOver(deps, { periodId, note: "", photo, actor })).toEqual({
-      ok: false,
-      reason: "tooEarly",
-    });
+    const picture = { periodId, moment: "remise", angle: "face" } as const;
+    expect(await handOver({ periodId, note: "" })).toEqual({ ok: false, reason: "tooEarly" });
     clock = new Date("2026-11-21T07:10:00Z");
-    expect(await handOver(deps, { periodId, note: "", photo: Buffer.from("non"), actor })).toMatchObject({
+    expect(await storeAnglePhoto(deps, { ...picture, photo: Buffer.from("non") })).toMatchObject({
       reason: "photo",
     });
-    expect(await handOver(deps, { periodId, note: "Suceur joint", photo, actor })).toEqual({ ok: true });
-    expect(await handOver(deps, { periodId, note: "", photo: null, actor })).toMatchObject({
-      reason: "already",
-    });
+    expect(await storeAnglePhoto(deps, { ...picture, photo })).toMatchObject({ ok: true });
+    expect(await handOver({ periodId, note: "Suceur joint" })).toEqual({ ok: true });
+    expect(await handOver({ periodId, note: "" })).toMatchObject({ reason: "already" });
+    expect(await storeAnglePhoto(deps, { ...picture, photo })).toMatchObject({ reason: "signed" });
     expect(await releaseRentals(test.db.orm, { orderId: listed?.orderId ?? "", now: clock })).toBe(0);
 
     clock = new Date("2026-11-24T09:00:00Z");
     expect(await listRentals(deps, "2027-01")).toMatchObject([{ periodId, stage: "late", lateDays: 2 }]);
     expect(await taken("puzzi")).toEqual(["2026-11-24"]);
-    expect(await takeBack(deps, { periodId, state: "a-nettoyer", note: "Cuve", photo, actor })).toEqual({
+    await storeAnglePhoto(deps, { ...picture, moment: "retour", photo });
+    expect(await takeBack({ periodId, state: "a-nettoyer", note: "Cuve" })).toEqual({
       ok: true,
       lateDays: 2,
       lateFeeCents: 6980,
     });
-    expect(await takeBack(deps, { periodId, state: "bon", note: "", photo: null, actor })).toMatchObject({
-      reason: "notOut",
-    });
+    expect(await takeBack({ periodId, state: "bon", note: "" })).toMatchObject({ reason: "notOut" });
     expect(await listRentals(deps, "2026-11")).toMatchObject([
       { stage: "returned", returnState: "a-nettoyer", returnNote: "Cuve", handOverNote: "Suceur joint" },
     ]);
@@ -496,7 +499,7 @@ describe("a machine out of service", () => {
 
     clock = new Date("2026-11-16T09:00:00Z");
     const [rental] = await listRentals(deps, "2026-11-16");
-    await handOver(deps, { periodId: rental?.periodId ?? "", note: "", photo: null, actor });
+    await handOver({ periodId: rental?.periodId ?? "", note: "" });
     clock = new Date("2026-11-25T09:00:00Z");
     expect(await away("2026-11-25", "2026-11-26")).toEqual(refused("2026-11-16", "2026-11-25"));
     expect(await away("2026-11-26", "2026-11-27")).toMatchObject({ ok: true });

@@ -6,7 +6,7 @@ import type { DepositMeans } from "#domain/rental/inspection.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
-import { findPeriod, handOverWithin } from "./hand-over.ts";
+import { findPeriod, recordHandOver } from "./hand-over.ts";
 import { type InspectionInput, storeInspection } from "./store-inspection.ts";
 
 interface SignedHandOver {
@@ -41,7 +41,7 @@ export async function signHandOver(deps: Deps, given: SignedHandOver): Promise<H
   const now = deps.now();
   try {
     return await deps.db.orm.transaction(async (transaction): Promise<HandOverSigned> => {
-      const handed = await handOverWithin(transaction, now, { periodId, note, actor });
+      const handed = await recordHandOver(transaction, now, { periodId, note, actor });
       if (!handed.ok) return handed;
       const found = await findPeriod(transaction, periodId);
       if (!found) return { ok: false, reason: "unknown" };

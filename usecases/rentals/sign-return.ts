@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
-import { keptReasonLabels, returnSentence } from "#content/rental-inspection.ts";
+import { depositOutcome, keptReasonLabels, returnSentence } from "#content/rental-inspection.ts";
 import type { Executor } from "#db/client.ts";
-import { type RentalDepositRow, rentalDeposits, rentalReceipts } from "#db/schema/rental-money.ts";
+import { rentalReceipts } from "#db/schema/rental-money.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { HandMeans } from "#domain/money/payment-means.ts";
 import { billedApart, type KeptReason, mostKept, type ReturnCharges } from "#domain/rental/inspection.ts";
@@ -9,10 +8,11 @@ import type { ReturnState } from "#domain/rental/rental-return.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { billReturn } from "./bill-return.ts";
-import { settleDepositHold } from "./deposit-hold.ts";
+import { decideDeposit, lockDeposit } from "./decide-deposit.ts";
 import { findPeriod } from "./hand-over.ts";
+import { settleDepositHold } from "./settle-hold.ts";
 import { type InspectionInput, storeInspection } from "./store-inspection.ts";
-import { takeBackWithin } from "./take-back.ts";
+import { recordTakeBack } from "./take-back.ts";
 
 export interface RepairLine {
   readonly title: string;
@@ -74,7 +74,7 @@ export async function signReturn(deps: Deps, given: SignedReturn): Promise<Retur
 async function settleReturn(transaction: Executor, deps: Deps, given: SignedReturn): Promise<ReturnSigned> {
   const { periodId, state, note, keptCents, actor } = given;
   const now = deps.now();
-  const back = await takeBackWithin(transaction, now, { periodId, state, note, actor });
+  const back = await recordTakeBack(transaction, now, { periodId, state, note, actor });
   if (!back.ok) throw new Refused(back.reason);
   const found = await findPeriod(transaction, periodId);
   if (!found) throw new Refused("unknown");
@@ -93,6 +93,9 @@ async function settleReturn(transaction: Executor, deps: Deps, given: SignedRetu
       ? await billReturn(transaction, deps, {
           ...{ periodId, machine: found.machine, repairs: given.repairs, late },
           ...{ depositMeans: deposit?.means ?? null, keptCents, restMeans: given.restMeans, restCents },
+          depositWords: deposit
+            ? depositOutcome({ cents: deposit.cents, keptCents, keptReason: given.keptReason })
+            : "",
         })
       : null;
   if (invoice === "noOrder") throw new Refused("noOrder");
@@ -125,31 +128,4 @@ function refusalOf(given: SignedReturn, charges: ReturnCharges): ReturnRefusal |
   if (keptCents > mostKept(charges)) return "aboveCharges";
   if (keptCents > 0 && !keptReason) return "reasonMissing";
   return billedApart(charges, keptCents) > 0 && !restMeans ? "restUnpaid" : null;
-}
-
-async function lockDeposit(executor: Executor, periodId: string): Promise<RentalDepositRow | null> {
-  const [deposit] = await executor
-    .select()
-    .from(rentalDeposits)
-    .where(eq(rentalDeposits.periodId, periodId))
-    .for("update");
-  return deposit?.takenAt ? deposit : null;
-}
-
-/** Cash and cheques change hands at once: what is kept is received now. A card's part is received when it is captured. */
-async function decideDeposit(
-  executor: Executor,
-  { periodId, means }: RentalDepositRow,
-  { keptCents, keptReason, actor }: SignedReturn,
-  now: Date,
-): Promise<void> {
-  const settledAt = means === "card" ? null : now;
-  await executor
-    .update(rentalDeposits)
-    .set({ keptCents, keptReason, decidedAt: now, settledAt })
-    .where(eq(rentalDeposits.periodId, periodId));
-  if (means !== "card" && keptCents > 0)
-    await executor
-      .insert(rentalReceipts)
-      .values({ periodId, source: "deposit", means, cents: keptCents, actor, at: now });
 }

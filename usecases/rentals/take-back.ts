@@ -5,11 +5,9 @@ import { type RentalPeriodRow, rentalPeriods } from "#db/schema/rentals.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { lateDays, lateFeeCents, type ReturnState, UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
-import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { findPeriod } from "./hand-over.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
-import { decodeRentalPhoto, type PhotoRefused, storeRentalPhoto } from "./rental-photos.ts";
 
 /** Shown to the staff; without a name, because it is kept longer than the customer's data. */
 const damageReason = "Abîmée au retour";
@@ -18,38 +16,24 @@ interface TakeBack {
   readonly periodId: string;
   readonly state: ReturnState;
   readonly note: string;
-  readonly photo: Uint8Array | null;
   readonly actor: string;
 }
 
 type TakeBackResult =
   | { readonly ok: true; readonly lateDays: number; readonly lateFeeCents: number }
-  | PhotoRefused
   | { readonly ok: false; readonly reason: "unknown" | "notOut" };
 
 const longestNote = 2000;
 
-/** The machine is back: in which state, how late, and what the delay costs. A damaged one is no longer on offer. */
-export async function takeBack(
-  deps: Deps,
-  { periodId, state, note, photo, actor }: TakeBack,
-): Promise<TakeBackResult> {
-  const picture = await decodeRentalPhoto(photo);
-  if (!picture.ok) return picture;
-  return deps.db.orm.transaction(async (transaction): Promise<TakeBackResult> => {
-    const back = await takeBackWithin(transaction, deps.now(), { periodId, state, note, actor });
-    if (back.ok && picture.photo)
-      await storeRentalPhoto(transaction, periodId, "retour", picture.photo, deps.now());
-    return back;
-  });
-}
-
-/** The same in the caller's transaction, without a picture. A refusal has written nothing. */
-export async function takeBackWithin(
+/**
+ * The machine is back: in which state, how late, and what the delay costs. A damaged one is no longer on offer. A
+ * refusal has written nothing.
+ */
+export async function recordTakeBack(
   transaction: Executor,
   now: Date,
-  { periodId, state, note, actor }: Omit<TakeBack, "photo">,
-): Promise<Exclude<TakeBackResult, PhotoRefused>> {
+  { periodId, state, note, actor }: TakeBack,
+): Promise<TakeBackResult> {
   // Locked before the period's row, as wherever machines are assigned or freed.
   if (state === "abime") await takeRentalTurn(transaction);
   const found = await findPeriod(transaction, periodId);

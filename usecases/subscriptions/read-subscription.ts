@@ -40,14 +40,17 @@ export async function readSubscription({ db, now }: Deps, id: string) {
   };
 }
 
-const visitAt = sql<string | null>`(select min(starts_at) from visits
-  where visits.job_id = jobs.id and visits.state not in ('held', 'cancelled'))`;
+const firstVisit = sql`from visits
+  where visits.job_id = jobs.id and visits.state not in ('held', 'cancelled') order by starts_at limit 1`;
+const visitAt = sql<string | null>`(select starts_at ${firstVisit})`;
+const visitId = sql<string | null>`(select visits.id ${firstVisit})`;
 const jobColumns = {
   jobId: jobs.id,
   jobNumber: jobs.number,
   jobState: jobs.state,
   totalCents: jobs.totalCents,
   visitAt,
+  visitId,
 };
 
 /** Each period with its visit, the oldest first. */

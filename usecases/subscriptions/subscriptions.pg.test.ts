@@ -5,6 +5,7 @@ import { openShop } from "#tests/support/open-shop.ts";
 import { saveSeller } from "#tests/support/seller.ts";
 import { askSubscription, proposeContract, startContract } from "#tests/support/subscriptions.ts";
 import { testLinkKey } from "#tests/support/test-database.ts";
+import { readAccountingMonth } from "../accounting/read-accounting-month.ts";
 import { recordJobPayment } from "../billing/record-job-payment.ts";
 import { requestCancellation } from "../orders/request-cancellation.ts";
 import { acceptContract, withdrawProposal } from "./answer-contract.ts";
@@ -156,6 +157,44 @@ describe("three months", () => {
     await saveSeller(deps.db);
     expect(await invoiceMonths(deps)).toBe(3);
   });
+});
+
+it("a contract of six months from its visits to its end: invoices paid, renewal announced, price announced, ended", async () => {
+  const id = await startContract(deps, { termMonths: 6 });
+  const { number } = (await file(id)).contract;
+  for (const month of ["2026-12", "2027-01", "2027-02"]) {
+    await housekeep(`${month}-01T08:00:00Z`);
+    const due = (await file(id)).months.at(-1);
+    at(`${month}-10T16:00:00Z`);
+    await finishJob(deps, due?.jobId ?? "");
+    await housekeep(`${month}-10T17:00:00Z`);
+    const invoiced = (await file(id)).months.find(({ dueOn }) => dueOn === `${month}-01`);
+    expect(invoiced).toMatchObject({ jobState: "invoiced", totalCents: 80_00 });
+    await recordJobPayment(deps, {
+      ...{ jobId: invoiced?.jobId ?? "", cents: 80_00, means: "cash", key: crypto.randomUUID(), actor },
+    });
+    // The staff find the visit and the job of each period, and the accountant the month's receipt.
+    const { turnoverCents, receipts } = await readAccountingMonth(deps, month);
+    expect([turnoverCents, receipts.map(({ nature }) => nature)]).toEqual([80_00, ["Abonnement"]]);
+  }
+  expect((await statesOf(id)).slice(0, 3)).toEqual(["paid", "paid", "paid"]);
+
+  await housekeep("2027-02-28T08:00:00Z");
+  expect(await mailsNamed("subscription-renewal")).toEqual([]);
+  await housekeep("2027-03-01T08:00:00Z");
+  await housekeep("2027-03-02T08:00:00Z");
+  expect(await mailsNamed("subscription-renewal")).toEqual(["subscription-renewal zoe@exemple.fr"]);
+
+  const { version } = (await file(id)).contract;
+  const announced = await changePrice(deps, { id, cents: 85_00, version, actor });
+  expect(announced).toEqual({ ok: true, from: "2027-12-01" });
+  expect(await mailsNamed("subscription-price")).toEqual(["subscription-price zoe@exemple.fr"]);
+
+  await requestCancellation(deps, { name: "Zoé Îlot", email: "zoe@exemple.fr", subscription: number });
+  expect((await file(id)).contract).toMatchObject({ state: "ended", endsOn: "2027-05-31" });
+  expect(await mailsNamed("subscription-ended")).toHaveLength(1);
+  await housekeep("2027-12-01T08:00:00Z");
+  expect((await file(id)).months.map(({ dueOn }) => dueOn).at(-1)).toBe("2027-05-01");
 });
 
 describe("a year premium", () => {

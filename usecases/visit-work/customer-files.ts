@@ -1,6 +1,7 @@
 import { openJobPayment } from "../billing/open-job-payment.ts";
 import { requestBalance } from "../billing/request-payment.ts";
 import type { Deps } from "../deps.ts";
+import { printBillingDocument } from "../orders/print-order.ts";
 import type { PaymentOpened } from "../payments/open-payment.ts";
 import { readJobInvoice } from "../payments/read-invoice.ts";
 import { findJobByToken } from "../planning/job-link.ts";
@@ -16,10 +17,8 @@ export async function readPhotoByToken(deps: Deps, token: string, photoId: strin
 export async function printInvoiceOfJob(deps: Deps, token: string) {
   const job = await findJobByToken(deps, token);
   const document = job && (await readJobInvoice(deps.db.orm, job.id));
-  if (!document) return null;
-  // Loaded with the first document: the printing library is heavy.
-  const { renderBillingPdf } = await import("#mail/documents/billing-pdf.tsx");
-  return { number: document.number, pdf: await renderBillingPdf(document) };
+  const pdf = document && (await printBillingDocument(deps, document.number));
+  return document && pdf ? { number: document.number, pdf } : null;
 }
 
 /** The page where the customer pays what the invoice leaves. Asked twice, it is the same one. */

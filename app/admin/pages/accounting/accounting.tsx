@@ -1,13 +1,16 @@
 import { IconChevronLeft, IconChevronRight, IconSend } from "#app/art/icons.tsx";
 import { addDays, formatMonth, parisDay } from "#domain/calendar/dates.ts";
+import { PAYMENT_MEANS } from "#domain/money/payment-means.ts";
 import { Link } from "#router";
 import { admin, read, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useSave } from "../../ui/use-save.ts";
+import { FiguresTabs } from "../dashboard/figures-tabs.tsx";
 import type { Route } from "./+types/accounting.ts";
 import type { AccountingData } from "./accounting-data.ts";
+import { ActivitySums } from "./activity-sums.tsx";
 import { MeansShares } from "./means-shares.tsx";
 import { MonthFiles } from "./month-files.tsx";
 import { MonthSums } from "./month-sums.tsx";
@@ -19,7 +22,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
   const asked = params.get("mois") ?? "";
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : parisDay(new Date()).slice(0, 7);
-  const query = params.get("tout") === "1" ? { tout: "1" } : {};
+  const means = PAYMENT_MEANS.find((known) => known === params.get("reglement"));
+  const nature = params.get("nature");
+  const query = {
+    ...(params.get("tout") === "1" ? { tout: "1" } : {}),
+    ...(means ? { reglement: means } : {}),
+    ...(nature ? { nature } : {}),
+  };
   return read(admin.accounting[":month"].$get({ param: { month }, query }));
 }
 clientLoader.hydrate = true as const;
@@ -42,6 +51,7 @@ export default function AccountingPage({ loaderData: data }: Route.ComponentProp
           </>
         }
       />
+      <FiguresTabs />
       <MonthSums data={data} />
       <div className="adm-columns">
         <ReceiptsBook data={data} />
@@ -49,6 +59,7 @@ export default function AccountingPage({ loaderData: data }: Route.ComponentProp
           <MonthFiles data={data} />
           <VatPanel data={data} />
           <MeansShares data={data} />
+          <ActivitySums data={data} />
         </div>
       </div>
     </>

@@ -3,19 +3,23 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatDayShort, formatMonth } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { paymentMeansLabels } from "#domain/money/payment-means.ts";
-import { Link } from "#router";
+import { Link, useSearchParams } from "#router";
 import { type DataColumn, DataTable } from "../../ui/data-table.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { signedEuros } from "../../ui/signed-euros.ts";
 import type { AccountingData } from "./accounting-data.ts";
 import { DayBars } from "./day-bars.tsx";
+import { ReceiptsFilters } from "./receipts-filters.tsx";
 
 type ReceiptRow = AccountingData["receipts"][number] & { readonly position: number };
 
 /** Livre des recettes: what came in, the newest first, and the month's total. */
 export function ReceiptsBook({ data }: { data: AccountingData }) {
-  const { receipts, receiptsCount, receivedCents, month, from } = data;
-  const hidden = receiptsCount - receipts.length;
+  const { receipts, receiptsCount, chosenCount, chosenCents, from } = data;
+  const [params] = useSearchParams();
+  const hidden = chosenCount - receipts.length;
+  const whole = new URLSearchParams(params);
+  whole.set("tout", "1");
   const rows = receipts.map((receipt, position) => ({ ...receipt, position }));
   return (
     <Panel
@@ -23,7 +27,12 @@ export function ReceiptsBook({ data }: { data: AccountingData }) {
       title="Livre des recettes"
       aside={<small>{`${receiptsCount} encaissement${receiptsCount > 1 ? "s" : ""}`}</small>}
     >
-      {receiptsCount > 0 ? <DayBars data={data} /> : null}
+      {receiptsCount > 0 ? (
+        <>
+          <DayBars data={data} />
+          <ReceiptsFilters data={data} />
+        </>
+      ) : null}
       <DataTable
         caption="Livre des recettes"
         columns={columns}
@@ -37,13 +46,17 @@ export function ReceiptsBook({ data }: { data: AccountingData }) {
       />
       {receiptsCount > 0 ? (
         <p className="acc-total">
-          <b>{`Total ${ofMonth(formatMonth(from).split(" ")[0] ?? "")}`}</b>
+          <b>
+            {chosenCount < receiptsCount
+              ? `${chosenCount} encaissement${chosenCount > 1 ? "s" : ""} sur ${receiptsCount}`
+              : `Total ${ofMonth(formatMonth(from).split(" ")[0] ?? "")}`}
+          </b>
           {hidden > 0 ? (
-            <Link to={`?mois=${month}&tout=1`} className="adm-link">
+            <Link to={`?${whole}`} className="adm-link">
               {`Voir les ${hidden} autres lignes`}
             </Link>
           ) : null}
-          <b>{formatEuros(receivedCents)}</b>
+          <b>{formatEuros(chosenCents)}</b>
         </p>
       ) : null}
     </Panel>

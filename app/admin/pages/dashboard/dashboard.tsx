@@ -1,38 +1,47 @@
-import { REPORT_PERIODS, type ReportPeriod } from "#domain/calendar/report-period.ts";
-import { Link } from "#router";
+import { REPORT_PERIODS } from "#domain/calendar/report-period.ts";
+import { ACTIVITIES } from "#domain/money/activity.ts";
 import { admin, read } from "../../client/admin-client.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { Route } from "./+types/dashboard.ts";
+import { FiguresTabs } from "./figures-tabs.tsx";
 import { KeyNumbers } from "./key-numbers.tsx";
 import { LastOrders } from "./last-orders.tsx";
+import { PeriodSwitch } from "./period-switch.tsx";
 import { RentalFortnight } from "./rental-fortnight.tsx";
 import { TrendCharts } from "./trend-charts.tsx";
 import { VatGauge } from "./vat-gauge.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 import { WeekPanel } from "./week-panel.tsx";
-import { longDay, pageName, periodLabels } from "./words.ts";
+import { longDay, pageName } from "./words.ts";
 import "../orders/orders.css";
 import "./dashboard.css";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams.get("periode");
-  const periode = REPORT_PERIODS.find((period) => period === asked) ?? "30j";
-  return read(admin.dashboard.$get({ query: { periode } }));
+  const asked = new URL(request.url).searchParams;
+  const mois = asked.get("mois");
+  const activite = ACTIVITIES.find((activity) => activity === asked.get("activite"));
+  const query = {
+    periode: REPORT_PERIODS.find((period) => period === asked.get("periode")) ?? "30j",
+    ...(mois ? { mois } : {}),
+    ...(activite ? { activite } : {}),
+  };
+  return read(admin.dashboard.$get({ query }));
 }
 clientLoader.hydrate = true as const;
 
 export default function DashboardPage({ loaderData: data }: Route.ComponentProps) {
-  const { now, period, trends, waiting, week, pages, lastOrders, rentals, gauge, services } = data;
+  const { now, waiting, week, pages, lastOrders, rentals, gauge, services } = data;
   const topPages = pages.map(({ path, visits }) => ({ label: pageName(path), count: visits }));
   const asked = services.map(({ title, asked: count }) => ({ label: title, count }));
   return (
     <>
-      <PageHead title="Chiffres" detail={longDay(now)} actions={<PeriodSwitch current={period} />} />
+      <PageHead title="Chiffres" detail={longDay(now)} actions={<PeriodSwitch data={data} />} />
+      <FiguresTabs />
       <div className="adm-stack">
-        <KeyNumbers trends={trends} waiting={waiting} />
+        <KeyNumbers data={data} />
         <div className="adm-columns">
-          <TrendCharts period={period} trends={trends} />
+          <TrendCharts data={data} />
           <div className="adm-stack dash-side">
             <WaitingList waiting={waiting} now={now} />
             <WeekPanel week={week} />
@@ -51,24 +60,6 @@ export default function DashboardPage({ loaderData: data }: Route.ComponentProps
         </div>
       </div>
     </>
-  );
-}
-
-function PeriodSwitch({ current }: { current: ReportPeriod }) {
-  return (
-    <nav aria-label="Période" className="dash-periods">
-      {REPORT_PERIODS.map((period) => (
-        <Link
-          key={period}
-          to={period === "30j" ? "/admin/chiffres" : `?periode=${period}`}
-          replace
-          preventScrollReset
-          aria-current={period === current ? "page" : undefined}
-        >
-          {periodLabels[period]}
-        </Link>
-      ))}
-    </nav>
   );
 }
 

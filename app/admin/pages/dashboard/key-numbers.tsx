@@ -1,15 +1,22 @@
 import type { ReactNode } from "react";
 import { IconTrendDown, IconTrendUp } from "#app/art/icons-admin.tsx";
 import { trendPercent } from "#domain/calendar/report-period.ts";
+import { activityLabels } from "#domain/money/activity.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import type { Trends, Waiting } from "./dashboard-data.ts";
+import type { DashboardData, Trends } from "./dashboard-data.ts";
 import "./key-numbers.css";
 
-export function KeyNumbers({ trends, waiting }: { trends: Trends; waiting: Waiting }) {
+export function KeyNumbers({ data: { trends, waiting, activity } }: { data: DashboardData }) {
   const { turnoverCents, orders, requests, rentalDays, basketCents, fleetPercent } = trends;
   return (
     <section className="dash-numbers" aria-label="Chiffres de la période">
-      <KeyNumber label="Chiffre d’affaires" trend={turnoverCents} shown={formatEuros(turnoverCents.now)}>
+      <KeyNumber
+        label={
+          activity ? `Chiffre d’affaires, ${activityLabels[activity].toLowerCase()}` : "Chiffre d’affaires"
+        }
+        trend={turnoverCents}
+        shown={formatEuros(turnoverCents.now)}
+      >
         {formatEuros(turnoverCents.before)} avant
       </KeyNumber>
       <KeyNumber label="Commandes" trend={orders} shown={String(orders.now)}>

@@ -1,17 +1,22 @@
-import type { ReportPeriod } from "#domain/calendar/report-period.ts";
+import { formatMonth } from "#domain/calendar/dates.ts";
 import { formatEuros, formatEurosWhole } from "#domain/money/money.ts";
 import { type ChartPoint, LineChart } from "../../ui/line-chart.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import type { Trends } from "./dashboard-data.ts";
+import { ActivityFilter } from "./activity-filter.tsx";
+import type { DashboardData, Trends } from "./dashboard-data.ts";
 import { axisName, countWithPlural, pointName, spanLabels } from "./words.ts";
 
 /** Turnover, then visits, on the same days. */
-export function TrendCharts({ period, trends }: { period: ReportPeriod; trends: Trends }) {
+export function TrendCharts({ data: { period, month, activity, trends } }: { data: DashboardData }) {
   const by = trends.unit === "month" ? "par mois" : "par jour";
   const { turnoverCents, visits, orders } = trends;
-  const lines = { current: spanLabels[period], previous: "période précédente" };
+  const lines = {
+    current: month ? formatMonth(`${month}-01`) : spanLabels[period],
+    previous: month ? formatMonth(trends.previous.from) : "période précédente",
+  };
   return (
     <div className="adm-stack">
+      <ActivityFilter trends={trends} current={activity} />
       <Panel title={`Chiffre d’affaires ${by}`} className="dash-chart">
         <LineChart
           {...lines}

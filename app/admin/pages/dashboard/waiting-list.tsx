@@ -145,7 +145,7 @@ function customerTasks(waiting: Waiting, now: string): readonly Task[] {
   ];
 }
 
-function rentalTasks({ goingOut, comingBack, late, endangered, damaged }: Waiting): readonly Task[] {
+function rentalTasks({ goingOut, comingBack, late, endangered, damaged, holds }: Waiting): readonly Task[] {
   const to = "/admin/locations";
   const icon = IconCalendar;
   return [
@@ -171,6 +171,14 @@ function rentalTasks({ goingOut, comingBack, late, endangered, damaged }: Waitin
       detail: "à réparer, puis à remettre en service",
       to,
       icon: IconWarning,
+    },
+    {
+      count: holds,
+      title: countWithPlural(holds, "empreinte à régler", "empreintes à régler"),
+      detail: "pas encore libérée, ou bientôt finie",
+      to,
+      icon: IconCoins,
+      isUrgent: true,
     },
     {
       count: goingOut,

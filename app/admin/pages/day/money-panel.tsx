@@ -91,6 +91,22 @@ function Money({ row, today }: { row: MoneyRow; today: string }) {
           {(finish) => <RowButton label="C’est rendu" name={name} onPress={finish} />}
         </FinishingRow>
       );
+    case "hold":
+      return (
+        <DayRow
+          lead={<Amount isLate>{shortEuros(cents)}</Amount>}
+          title={name}
+          detail={
+            number === ""
+              ? `L’empreinte prend fin le ${formatDayShort(day)}, machine dehors`
+              : "Empreinte pas encore libérée par la banque"
+          }
+        >
+          <AdminLink to={`/admin/locations?location=${id}`}>
+            Voir<span className="sr-only">{` la location de ${name}`}</span>
+          </AdminLink>
+        </DayRow>
+      );
     case "declaration":
       return (
         <DayRow

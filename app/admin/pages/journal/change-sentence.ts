@@ -122,6 +122,8 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
     `a pris la caution de ${customer(change)}${after(", ", amount(change.detail.cents))}`,
   "rental.depositSettled": (change) =>
     `a rendu ${amount(change.detail.returnedCents)} de caution à ${customer(change)}${keptPart(change)}`,
+  "rental.holdCollected": (change) =>
+    `a encaissé ${amount(change.detail.cents)} de ${customer(change)}, l’empreinte ayant pris fin`,
   "rental.cancelled": (change) =>
     `a annulé la location de ${customer(change)}${after(", remboursement prévu ", amount(change.detail.refundCents))}`,
   "rental.noted": (change) => `a modifié les notes de la location de ${customer(change)}`,
@@ -173,6 +175,8 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
     `a enregistré la déclinaison${after(" «\u00a0", change.detail.label, "\u00a0»")} ${of(product(change))}`,
   "product.variantArchived": (change) =>
     `a archivé la déclinaison${after(" «\u00a0", change.detail.label, "\u00a0»")} ${of(product(change))}`,
+  "product.variantRestored": (change) =>
+    `a remis en vente la déclinaison${after(" «\u00a0", change.detail.label, "\u00a0»")} ${of(product(change))}`,
   "product.variantsReordered": (change) => `a rangé les déclinaisons ${of(product(change))}`,
   "product.stock": (change) =>
     `a corrigé le stock ${of(product(change))}${after("\u00a0: ", signed(change.detail.delta))}`,

@@ -2,11 +2,14 @@ import { IconGauge } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatDayLong, formatDayShort, formatMonth } from "#domain/calendar/dates.ts";
 import { REPORT_PERIODS, trendPercent } from "#domain/calendar/report-period.ts";
+import { useOutletContext } from "#router";
 import { admin, read, type SuccessBody } from "../../client/admin-client.ts";
+import type { Me } from "../../shell/me.ts";
 import { LineChart } from "../../ui/line-chart.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ViewTabs } from "../../ui/view-tabs.tsx";
+import { FiguresTabs } from "../dashboard/figures-tabs.tsx";
 import type { Route } from "./+types/page-visits.ts";
 import "./page-visits.css";
 
@@ -25,12 +28,14 @@ const count = (value: number) => whole.format(value).replaceAll("\u202f", "\u00a
 
 export default function VisitsPage({ loaderData: visits }: Route.ComponentProps) {
   const { period } = visits;
+  const isOwner = useOutletContext<Me>().role === "owner";
   return (
     <>
       <PageHead
         title="Visites"
         detail="Pages vues, comptées sans cookie ni adresse. Les robots qui n’affichent pas la page ne comptent pas."
       />
+      {isOwner ? <FiguresTabs /> : null}
       <ViewTabs
         label="Période"
         name="periode"

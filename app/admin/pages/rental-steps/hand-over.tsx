@@ -12,9 +12,9 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/hand-over.ts";
 import { AnglePhotos } from "./angle-photos.tsx";
-import { Checklist } from "./checklist.tsx";
 import { DepositStep } from "./deposit-step.tsx";
 import { SignatureStep } from "./signature-step.tsx";
+import { StateStep } from "./state-step.tsx";
 import { MachineCard, StepLinks } from "./steps-head.tsx";
 import { useInspection } from "./use-inspection.ts";
 import "./rental-steps.css";
@@ -46,7 +46,7 @@ export default function HandOverPage({ loaderData: details }: Route.ComponentPro
       send(
         admin.rentals.periods[":id"]["signed-hand-over"].$post({
           param: { id: periodId },
-          json: { means: means ?? "cash", reference, inspection: inspection.input, note: "" },
+          json: { means: means ?? "cash", reference, inspection: inspection.input, note: inspection.note },
         }),
       ),
     notice: ({ depositCents }) => ({
@@ -98,15 +98,7 @@ export default function HandOverPage({ loaderData: details }: Route.ComponentPro
             reference={reference}
             onReference={setReference}
           />
-          <section id="etat" className="inspect-part">
-            <header>
-              <h2>État au départ</h2>
-              <small>
-                {inspection.seen.size} sur {inspection.items.length}
-              </small>
-            </header>
-            <Checklist items={inspection.items} seen={inspection.seen} onChange={inspection.look} />
-          </section>
+          <StateStep title="État au départ" moment="à la remise" inspection={inspection} />
         </div>
         <div>
           <AnglePhotos details={details} moment="remise" />

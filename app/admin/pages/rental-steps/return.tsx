@@ -1,4 +1,5 @@
 import { IconCheck } from "#app/art/icons.tsx";
+import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { keptReasonLabels, returnSentence } from "#content/rental-inspection.ts";
 import { formatDayShort } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -12,9 +13,9 @@ import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/return.ts";
 import { AnglePhotos } from "./angle-photos.tsx";
 import { ChargesStep } from "./charges-step.tsx";
-import { Checklist } from "./checklist.tsx";
 import { KeptStep } from "./kept-step.tsx";
 import { SignatureStep } from "./signature-step.tsx";
+import { StateStep } from "./state-step.tsx";
 import { MachineCard, StepLinks } from "./steps-head.tsx";
 import { useInspection } from "./use-inspection.ts";
 import { useReturn } from "./use-return.ts";
@@ -48,8 +49,12 @@ export default function ReturnPage({ loaderData: details }: Route.ComponentProps
         admin.rentals.periods[":id"]["signed-return"].$post({
           param: { id: periodId },
           json: {
-            state: isDamaged ? "abime" : keptReason === "nettoyage" ? "a-nettoyer" : "bon",
-            note: "",
+            state: isDamaged
+              ? "abime"
+              : draft.needsCleaning || keptReason === "nettoyage"
+                ? "a-nettoyer"
+                : "bon",
+            note: inspection.note,
             inspection: inspection.input,
             repairs: draft.repairLines,
             billsDelay: draft.billsDelay,
@@ -102,15 +107,13 @@ export default function ReturnPage({ loaderData: details }: Route.ComponentProps
               ["Caution", formatEuros(charges.depositCents)],
             ]}
           />
-          <section id="etat" className="inspect-part">
-            <header>
-              <h2>État au retour</h2>
-              <small>
-                {inspection.seen.size} sur {inspection.items.length}
-              </small>
-            </header>
-            <Checklist items={inspection.items} seen={inspection.seen} onChange={inspection.look} />
-          </section>
+          <StateStep title="État au retour" moment="au retour" inspection={inspection}>
+            <Checkbox
+              label="À nettoyer"
+              checked={draft.needsCleaning}
+              onChange={(event) => draft.change({ needsCleaning: event.target.checked })}
+            />
+          </StateStep>
           <AnglePhotos details={details} moment="retour" />
         </div>
         <div>

@@ -9,6 +9,7 @@ export function useInspection(customerName: string) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [signature, setSignature] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [note, setNote] = useState("");
   return {
     items,
     seen,
@@ -17,6 +18,9 @@ export function useInspection(customerName: string) {
     /** Null while the customer is to sign. */
     refusal,
     setRefusal,
+    /** Remarks for the team. */
+    note,
+    setNote,
     isChecked: seen.size === items.length,
     isSigned: refusal === null ? signature !== "" : refusal.trim() !== "",
     look(changed: InspectedItem): void {

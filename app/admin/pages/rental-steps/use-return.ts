@@ -13,6 +13,7 @@ interface RepairText {
 interface ReturnValues {
   readonly repairs: readonly RepairText[];
   readonly billsDelay: boolean;
+  readonly needsCleaning: boolean;
   readonly keptCents: number;
   readonly keptReason: KeptReason | null;
   readonly restMeans: HandMeans | null;
@@ -23,6 +24,7 @@ export function useReturn({ deposit, lateFeeCents }: RentalDetails) {
   const [values, setValues] = useState<ReturnValues>(() => ({
     repairs: [],
     billsDelay: lateFeeCents > 0,
+    needsCleaning: false,
     keptCents: Math.min(deposit?.takenAt ? deposit.cents : 0, lateFeeCents),
     keptReason: lateFeeCents > 0 ? "retard" : null,
     restMeans: null,

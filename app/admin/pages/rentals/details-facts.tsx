@@ -1,9 +1,11 @@
 import { IconBox, IconMail, IconPhone } from "#app/art/icons.tsx";
+import { depositOutcome } from "#content/rental-inspection.ts";
 import { formatDayLong, formatParisInstant } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { Link } from "#router";
 import { StatusPill } from "../../ui/status-pill.tsx";
+import { download } from "../orders/detail/download.ts";
 import type { RentalDetails } from "./board-address.ts";
 import { returnStateLabels, stageText, stageTone } from "./stage.tsx";
 
@@ -65,6 +67,7 @@ export function Customer({ details: { customer, order } }: { details: RentalDeta
 /** What was written down at the hand-over and at the return. */
 export function Past({ details }: { details: RentalDetails }) {
   const { handedOverAt, handOverNote, returnedAt, returnState, returnNote, lateDays } = details;
+  const { deposit, returnInvoice } = details;
   if (!handedOverAt) return null;
   return (
     <section>
@@ -89,6 +92,27 @@ export function Past({ details }: { details: RentalDetails }) {
                 </p>
               ) : null}
               {returnNote ? <p>{returnNote}</p> : null}
+            </dd>
+          </>
+        ) : null}
+        {deposit?.takenAt ? (
+          <>
+            <dt>Caution</dt>
+            <dd>{depositOutcome(deposit)}</dd>
+          </>
+        ) : null}
+        {returnInvoice ? (
+          <>
+            <dt>Facture</dt>
+            <dd>
+              {`${returnInvoice.number}, ${formatEuros(returnInvoice.totalCents)} `}
+              <button
+                type="button"
+                className="adm-link"
+                onClick={() => download(`documents/${returnInvoice.number}`, `${returnInvoice.number}.pdf`)}
+              >
+                PDF
+              </button>
             </dd>
           </>
         ) : null}

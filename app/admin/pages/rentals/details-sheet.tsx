@@ -2,6 +2,7 @@ import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import { machines } from "#content/machines.ts";
 import { type CalendarDay, formatDayLong } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
@@ -10,9 +11,8 @@ import type { RentalDetails } from "./board-address.ts";
 import { CancelRental } from "./cancel-rental.tsx";
 import { DamageStep } from "./damage-step.tsx";
 import { Customer, Past, RentalFacts } from "./details-facts.tsx";
-import { NoteAndPhoto, photoOf } from "./note-and-photo.tsx";
 import { RentalPhotos } from "./rental-photos.tsx";
-import { ReturnForm } from "./return-form.tsx";
+import { stageText } from "./stage.tsx";
 
 interface DetailsSheetProps {
   readonly details: RentalDetails | null;
@@ -45,8 +45,8 @@ export function DetailsSheet({ details, today, onClose }: DetailsSheetProps) {
 }
 
 function NextStep({ details, today }: { details: RentalDetails; today: CalendarDay }) {
-  if (details.stage === "out" || details.stage === "late") return <ReturnForm details={details} />;
-  if (details.mayHandOver) return <HandOverForm details={details} />;
+  if (details.stage === "out" || details.stage === "late") return <ReturnStep details={details} />;
+  if (details.mayHandOver) return <HandOverStep details={details} />;
   if (details.stage === "booked" && details.firstDay > today) {
     return <p className="adm-notice">À remettre à partir du {formatDayLong(details.firstDay)}.</p>;
   }
@@ -81,31 +81,30 @@ function EndangeredStep({ details: { periodId, machine, unit } }: { details: Ren
   );
 }
 
-/** The hand-over: an optional note and picture of the machine's state. */
-function HandOverForm({ details: { periodId } }: { details: RentalDetails }) {
-  const saving = useSaveForm({
-    send: (fields) =>
-      send(
-        admin.rentals.periods[":id"]["hand-over"].$post({
-          param: { id: periodId },
-          form: { note: textOf(fields, "note"), photo: photoOf(fields) },
-        }),
-      ),
-    notice: () => ({ title: "Machine remise", variant: "default" }),
-    fields: ["photo"],
-  });
+/** The hand-over and the return have a page each: deposit, checklist, pictures, signature. */
+function HandOverStep({ details: { periodId } }: { details: RentalDetails }) {
   return (
     <section>
       <h3>Remise au client</h3>
       <AdminLink to={`/admin/locations/${periodId}/remise`} look="primary">
-        Remise avec caution et signature
+        Remettre la machine
       </AdminLink>
-      <form ref={saving.form} className="adm-form" onSubmit={saving.submit}>
-        <NoteAndPhoto moment="à la remise" saving={saving} />
-        <AdminButton type="submit" busy={saving.isBusy}>
-          Remettre la machine
-        </AdminButton>
-      </form>
+    </section>
+  );
+}
+
+function ReturnStep({ details }: { details: RentalDetails }) {
+  return (
+    <section>
+      <h3>Retour</h3>
+      {details.lateDays > 0 ? (
+        <p className="adm-notice" data-tone="bad">
+          {`${stageText(details)}\u00a0: ${formatEuros(details.lateFeeCents)} à demander par les conditions de location.`}
+        </p>
+      ) : null}
+      <AdminLink to={`/admin/locations/${details.periodId}/retour`} look="primary">
+        Reprendre la machine
+      </AdminLink>
     </section>
   );
 }

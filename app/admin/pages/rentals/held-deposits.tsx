@@ -1,7 +1,10 @@
+import { useState } from "react";
 import { machines } from "#content/machines.ts";
 import { depositMeansLabels } from "#content/rental-inspection.ts";
-import { formatDayShort } from "#domain/calendar/dates.ts";
+import { addDays, formatDayShort, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { HAND_MEANS, type HandMeans, paymentMeansLabels } from "#domain/money/payment-means.ts";
+import { HOLD_DAYS } from "#domain/rental/inspection.ts";
 import { Link } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -31,7 +34,12 @@ export function HeldDeposits({ deposits, here }: { deposits: readonly Deposit[];
             </div>
             <div>
               <b>{formatEuros(deposit.cents)}</b>
-              <small>{depositMeansLabels[deposit.means].label}</small>
+              <small>
+                {depositMeansLabels[deposit.means].label}
+                {deposit.means === "card" && !deposit.decidedAt && deposit.takenAt
+                  ? `, jusqu’au ${formatDayShort(addDays(parisDay(new Date(deposit.takenAt)), HOLD_DAYS))}`
+                  : ""}
+              </small>
             </div>
             {deposit.decidedAt ? <FreeHold deposit={deposit} /> : null}
           </li>
@@ -41,17 +49,37 @@ export function HeldDeposits({ deposits, here }: { deposits: readonly Deposit[];
   );
 }
 
-/** The bank did not answer at the return: asked again. */
-function FreeHold({ deposit: { periodId, customerName } }: { deposit: Deposit }) {
-  const { save, isBusy } = useSave({
-    send: () => send(admin.rentals.periods[":id"]["deposit-hold"].settle.$post({ param: { id: periodId } })),
+/** The bank did not answer at the return: asked again. A hold that ended is paid by another means. */
+function FreeHold({ deposit: { periodId, customerName, keptCents } }: { deposit: Deposit }) {
+  const [hasEnded, setEnded] = useState(false);
+  const hold = admin.rentals.periods[":id"]["deposit-hold"];
+  const freeing = useSave({
+    send: () => send(hold.settle.$post({ param: { id: periodId } })),
     notice: () => ({ title: "Empreinte libérée", description: customerName, variant: "default" }),
     failure: "Empreinte non libérée",
+    onRefused: ({ field }) => setEnded(field === "ended"),
     refresh: "always",
   });
+  const collecting = useSave({
+    send: (means: HandMeans) => send(hold.collect.$post({ param: { id: periodId }, json: { means } })),
+    notice: () => ({ title: "Encaissement noté", description: customerName, variant: "default" }),
+    failure: "Rien n’a été noté",
+    refresh: "always",
+  });
+  if (!hasEnded)
+    return (
+      <AdminButton busy={freeing.isBusy} onClick={() => freeing.save()}>
+        Libérer l’empreinte
+      </AdminButton>
+    );
   return (
-    <AdminButton busy={isBusy} onClick={() => save()}>
-      Libérer l’empreinte
-    </AdminButton>
+    <div className="rent-collect">
+      <small>{`Empreinte finie\u00a0: ${formatEuros(keptCents ?? 0)} à encaisser autrement`}</small>
+      {HAND_MEANS.map((means) => (
+        <AdminButton key={means} busy={collecting.isBusy} onClick={() => collecting.save(means)}>
+          {paymentMeansLabels[means]}
+        </AdminButton>
+      ))}
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { periodTones } from "./subscription-tones.ts";
 type Period = SubscriptionFile["months"][number];
 
 /** Each period with its visit, the newest first. */
-export function PeriodsPanel({ file: { months, nextDueOn } }: { file: SubscriptionFile }) {
+export function PeriodsPanel({ file: { months, nextDueOn, isOwner } }: { file: SubscriptionFile }) {
   return (
     <Panel
       title="Passages"
@@ -50,10 +50,14 @@ export function PeriodsPanel({ file: { months, nextDueOn } }: { file: Subscripti
               </span>
             ),
           },
-          { label: "Rendez-vous", cell: (period) => <Visit period={period} />, wide: true },
+          {
+            label: "Rendez-vous",
+            cell: (period) => <Visit period={period} isLinked={isOwner} />,
+            wide: true,
+          },
           {
             label: "Montant",
-            cell: ({ totalCents }) => (totalCents === null ? "–" : formatEuros(totalCents)),
+            cell: (period) => <Amount period={period} />,
             align: "end",
           },
         ]}
@@ -62,15 +66,31 @@ export function PeriodsPanel({ file: { months, nextDueOn } }: { file: Subscripti
   );
 }
 
-function Visit({ period: { visitAt, jobState, jobNumber } }: { period: Period }) {
-  if (visitAt) {
+/** The owner opens every visit; staff open their own from their day. */
+function Visit({ period, isLinked }: { period: Period; isLinked: boolean }) {
+  const { visitAt, visitId, jobState, jobNumber } = period;
+  if (visitAt && visitId) {
     const at = new Date(visitAt);
+    const when = `${formatDayShort(parisDay(at))}, ${formatParisTime(at)}`;
     return (
       <span className="subs-two">
-        {`${formatDayShort(parisDay(at))}, ${formatParisTime(at)}`}
+        {isLinked ? <Link to={`/admin/rendez-vous/${visitId}`}>{when}</Link> : when}
         <small>{jobNumber}</small>
       </span>
     );
   }
   return jobState === "to_plan" ? <Link to="/admin/planning">Placer sur le planning</Link> : "–";
+}
+
+/** Null for the staff, who see no money. */
+function Amount({ period: { totalCents, jobId, jobNumber } }: { period: Period }) {
+  if (totalCents === null) return "–";
+  const amount = formatEuros(totalCents);
+  return jobId ? (
+    <Link to={`/admin/interventions/${jobId}`} aria-label={`${amount}, intervention ${jobNumber}`}>
+      {amount}
+    </Link>
+  ) : (
+    amount
+  );
 }

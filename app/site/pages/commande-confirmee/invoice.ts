@@ -3,9 +3,10 @@ import { printInvoiceByToken } from "#usecases/orders/print-order.ts";
 import type { Route } from "./+types/invoice.ts";
 import { noSuchOrder, orderToken, privateHeaders } from "./order-token.ts";
 
-/** The customer's invoice, identical on each download. */
+/** The customer's invoice, or with its number the one of a machine's return; identical on each download. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const invoice = await printInvoiceByToken(context.get(depsContext), orderToken(request));
+  const number = new URL(request.url).searchParams.get("numero");
+  const invoice = await printInvoiceByToken(context.get(depsContext), orderToken(request), number);
   if (!invoice) throw noSuchOrder();
   return new Response(new Uint8Array(invoice.pdf), {
     headers: {

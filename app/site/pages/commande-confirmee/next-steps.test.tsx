@@ -35,6 +35,7 @@ function orderWithRental(isCancelled: boolean): OrderView {
     services: [],
     invoiceNumber: null,
     timeline: [],
+    deposits: [],
   };
 }
 

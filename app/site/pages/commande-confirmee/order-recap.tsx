@@ -77,9 +77,9 @@ function dueLabel(order: OrderView): string {
   return (payment.isPaid ? dueLabels.paid : dueLabels.due)[payment.way];
 }
 
-function Papers({ order: { name, delivery, invoiceNumber } }: { order: OrderView }) {
+function Papers({ order: { name, token, delivery, invoiceNumber, deposits } }: { order: OrderView }) {
   const { address } = delivery;
-  if (!address && !invoiceNumber && parcelText(delivery) === "") return null;
+  if (!address && !invoiceNumber && deposits.length === 0 && parcelText(delivery) === "") return null;
   return (
     <div className="cf-papers">
       {address && (
@@ -105,6 +105,22 @@ function Papers({ order: { name, delivery, invoiceNumber } }: { order: OrderView
           <span>{invoiceNumber}</span>
         </p>
       )}
+      {deposits.map((deposit, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the deposits of an order never move, and two may be alike
+        <p key={index}>
+          <b>{page.deposit(deposit.machine)}</b>
+          <span>{deposit.outcome}</span>
+          {deposit.invoiceNumber && (
+            <TextLink
+              inline
+              to={`/commande-confirmee/facture?jeton=${token}&numero=${deposit.invoiceNumber}`}
+              reloadDocument
+            >
+              {page.returnInvoice(deposit.invoiceNumber)}
+            </TextLink>
+          )}
+        </p>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { IconFileText } from "#app/art/icons-admin.tsx";
+import { IconCoins, IconFileText } from "#app/art/icons-admin.tsx";
 import { Link } from "#router";
 import { Panel } from "../../../ui/panel.tsx";
 import type { AdminOrder } from "./admin-order.ts";
@@ -7,16 +7,17 @@ import { download } from "./download.ts";
 const names = { invoice: "Facture", credit_note: "Avoir", deposit_invoice: "Facture d’acompte" } as const;
 
 export function DocumentsPanel({ adminOrder }: { adminOrder: AdminOrder }) {
-  const { order, documents, lines, waiting, missingIdentity } = adminOrder;
+  const { order, documents, deposits, lines, waiting, missingIdentity } = adminOrder;
   const hasGoods = lines.some(({ kind }) => kind === "product");
-  if (documents.length === 0 && waiting.length === 0 && !hasGoods) return null;
+  if (documents.length + waiting.length + deposits.length === 0 && !hasGoods) return null;
+  const returns = new Set(deposits.map(({ invoiceNumber }) => invoiceNumber));
   return (
     <Panel title="Documents">
       <ul className="ord-documents">
         {documents.map(({ number, series }) => (
           <Document
             key={number}
-            name={`${names[series]} ${number}`}
+            name={`${returns.has(number) ? "Facture du retour" : names[series]} ${number}`}
             onOpen={() => download(`documents/${number}`, `${number}.pdf`)}
           />
         ))}
@@ -28,6 +29,13 @@ export function DocumentsPanel({ adminOrder }: { adminOrder: AdminOrder }) {
             <Link to="/admin/reglages" className="adm-link">
               Réglages
             </Link>
+          </li>
+        ))}
+        {deposits.map(({ machine, outcome }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the deposits of an order never move, and two may be alike
+          <li key={position}>
+            <IconCoins />
+            <span>{`Caution, ${machine}\u00a0: ${outcome}`}</span>
           </li>
         ))}
         {hasGoods ? (

@@ -36,7 +36,7 @@ interface DeliveryFieldsProps {
 }
 
 export function DeliveryFields({ draft, onChange, price, errorAt }: DeliveryFieldsProps) {
-  const { delivery, payment, giftCode } = draft;
+  const { delivery, payment } = draft;
   const { way, address } = delivery;
   const hasGoods = draft.lines.length > 0;
   const needsAddress = hasGoods && (way === "home" || isShipped(way));
@@ -122,13 +122,6 @@ export function DeliveryFields({ draft, onChange, price, errorAt }: DeliveryFiel
           </div>
         </>
       ) : null}
-      <Input
-        {...typed}
-        label="Code d’une carte cadeau"
-        value={giftCode}
-        error={errorAt("giftCode")}
-        onChange={(event) => onChange({ giftCode: event.target.value })}
-      />
     </div>
   );
 }

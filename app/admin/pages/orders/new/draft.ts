@@ -53,6 +53,7 @@ export interface StaffDraft {
     };
   };
   readonly giftCode: string;
+  readonly promoCode: string;
   readonly payment: PaymentWay;
 }
 
@@ -73,6 +74,7 @@ export const emptyOrder: StaffDraft = {
     address: { street: "", complement: "", postalCode: "", city: "" },
   },
   giftCode: "",
+  promoCode: "",
   payment: "onSite",
 };
 
@@ -107,7 +109,8 @@ function lastOf(pack: RentalPack | null, first: string): string | null {
 }
 
 /** What the server is asked about: which things, never what they cost. What is half written waits. */
-export function wantedOf({ lines, rentals, giftCards, delivery, giftCode }: StaffDraft) {
+export function wantedOf(draft: StaffDraft) {
+  const { lines, rentals, giftCards, delivery, giftCode, promoCode, email } = draft;
   return {
     lines: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
     rentals: rentals.filter(isDated).map(({ key: _key, ...asked }) => asked),
@@ -118,5 +121,8 @@ export function wantedOf({ lines, rentals, giftCards, delivery, giftCode }: Staf
       }),
     delivery,
     giftCode,
+    promoCode,
+    // Some codes hold a number of times for each person.
+    ...(promoCode === "" ? {} : { email }),
   };
 }

@@ -13,6 +13,7 @@ import { DeliveryFields } from "./delivery-fields.tsx";
 import { emptyOrder, hasLines, type StaffDraft, wantedOf } from "./draft.ts";
 import { GiftCardEditor } from "./gift-card-editor.tsx";
 import { LineEditor } from "./line-editor.tsx";
+import { OrderCodeFields } from "./order-code-fields.tsx";
 import { ProductPicker } from "./product-picker.tsx";
 import { OrderDraftRecap } from "./recap.tsx";
 import { RentalEditor } from "./rental-editor.tsx";
@@ -40,7 +41,7 @@ export default function NewOrderPage() {
       const { name, email, phone, note, payment } = draft;
       const customer = { name, email, phone, note, payment };
       const expectedDueCents = price?.dueCents ?? 0;
-      return send(admin.orders.$post({ json: { ...customer, ...wantedOf(draft), expectedDueCents, key } }));
+      return send(admin.orders.$post({ json: { ...wantedOf(draft), ...customer, expectedDueCents, key } }));
     },
     notice: () => ({
       title: "Commande enregistrée",
@@ -106,6 +107,7 @@ export default function NewOrderPage() {
           </Panel>
           <Panel title="Livraison et paiement">
             <DeliveryFields draft={draft} onChange={change} price={price} errorAt={errorAt} />
+            <OrderCodeFields draft={draft} onChange={change} pricing={pricing} errorAt={errorAt} />
           </Panel>
         </div>
         <Panel title="Récapitulatif" className="new-recap">
@@ -121,11 +123,10 @@ export default function NewOrderPage() {
   );
 }
 
-/** The same product again is one more of it. */
+/** The same product, of the same variant, again is one more of it. */
 function withLine(lines: StaffDraft["lines"], line: StaffDraft["lines"][number]): StaffDraft["lines"] {
-  const known = lines.some(({ productId }) => productId === line.productId);
-  if (!known) return [...lines, line];
-  return lines.map((one) =>
-    one.productId === line.productId ? { ...one, quantity: one.quantity + 1 } : one,
-  );
+  const isSame = ({ productId, variantId }: StaffDraft["lines"][number]) =>
+    productId === line.productId && variantId === line.variantId;
+  if (!lines.some(isSame)) return [...lines, line];
+  return lines.map((one) => (isSame(one) ? { ...one, quantity: one.quantity + 1 } : one));
 }

@@ -14,13 +14,16 @@ export function OrderDraftRecap({ pricing, isEmpty }: { pricing: StaffPricing; i
     );
   if (!price) return <p className="adm-muted">Calcul en cours…</p>;
   const deposit = depositOf(price);
-  // A rental's problem is shown beside its days, a stock shortage beside its line.
+  // A rental's problem is shown beside its days, a stock shortage beside its line, a promo code's under its field.
   const shownElsewhere = new Set([...price.rentals, ...price.shortages].map(({ message }) => message));
-  const problems = price.problems.filter(({ message }) => !shownElsewhere.has(message));
+  const problems = price.problems.filter(
+    ({ message, field }) => field !== "promoCode" && !shownElsewhere.has(message),
+  );
   return (
     <>
       <dl className="ord-totals new-totals">
         <Row label="Sous-total" cents={price.subtotalCents} />
+        {price.promo ? <Row label={`Code promo ${price.promo.code}`} cents={-price.promo.cents} /> : null}
         {price.deliveryCents === null ? null : <Row label="Livraison" cents={price.deliveryCents} />}
         {price.giftCents > 0 ? <Row label="Carte cadeau" cents={-price.giftCents} /> : null}
         <Row label="À payer" cents={price.dueCents} isTotal />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { productInput } from "#usecases/catalogue/product-input.ts";
-import { type EditedProduct, emptyDraft, inputOf, type ProductDraft, productDraftOf } from "./draft.ts";
+import { type EditedProduct, emptyDraft, type ProductDraft, productDraftOf } from "./draft.ts";
+import { inputOf } from "./draft-input.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 
 const product: EditedProduct = {

@@ -7,7 +7,7 @@ import { missingSafety } from "#domain/shop/product.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { CategoryDialog } from "../../categories/category-dialog.tsx";
-import { safetyOf } from "./draft.ts";
+import { safetyOf } from "./draft-input.ts";
 import { ProductField } from "./product-field.tsx";
 import type { EditorData, ProductForm } from "./use-product-form.ts";
 

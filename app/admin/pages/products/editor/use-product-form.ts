@@ -3,7 +3,8 @@ import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { admin, type SuccessBody, send } from "../../../client/admin-client.ts";
 import { type Refusal, refused } from "../../../client/outcome.ts";
 import { useSave } from "../../../ui/use-save.ts";
-import { inputOf, type ProductDraft, productDraftOf } from "./draft.ts";
+import { type ProductDraft, productDraftOf } from "./draft.ts";
+import { inputOf } from "./draft-input.ts";
 import { type FormError, fieldError, typingError } from "./form-error.ts";
 import { isSame, mergeDrafts, type TheirChange, take } from "./merge-drafts.ts";
 

@@ -7,12 +7,13 @@ import { Confirm } from "../../../ui/confirm.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { moved } from "../../../ui/reorder.ts";
 import { useSave } from "../../../ui/use-save.ts";
+import { ArchivedVariants } from "./archived-variants.tsx";
 import type { EditorData } from "./use-product-form.ts";
 import { type EditedVariant, VariantDialog } from "./variant-dialog.tsx";
 import "./variants-panel.css";
 
 /** Sizes and scents. Each is saved on its own, not with the rest of the form; its stock moves in the stock panel. */
-export function VariantsPanel({ data: { product, variants } }: { data: EditorData }) {
+export function VariantsPanel({ data: { product, variants, archivedVariants } }: { data: EditorData }) {
   const [edited, setEdited] = useState<EditedVariant | "new" | null>(null);
   const ids = variants.map(({ id }) => id);
   const arranging = useSave({
@@ -80,6 +81,7 @@ export function VariantsPanel({ data: { product, variants } }: { data: EditorDat
           ))}
         </ol>
       )}
+      <ArchivedVariants productId={product.id} variants={archivedVariants} />
       {edited ? (
         <VariantDialog
           productId={product.id}

@@ -1,0 +1,30 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Each point of the machine's checklist is looked at once. */
+export async function tickChecklist(page: Page): Promise<void> {
+  for (const point of ["Cuves", "Flexible", "Câble", "Suceur", "Détachant"])
+    await page.getByRole("button", { name: new RegExp(`^${point}`) }).click();
+}
+
+/** A stroke on the pad of the open page. */
+export async function sign(page: Page): Promise<void> {
+  const pad = page.getByRole("img", { name: /Zone de signature/ });
+  // Clear of the bar at the bottom of the screen.
+  await pad.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const box = await pad.boundingBox();
+  if (!box) throw new Error("No place to sign");
+  await page.mouse.move(box.x + 30, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 20, { steps: 5 });
+  await page.mouse.move(box.x + 200, box.y + 70, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** On the page of a hand-over: cash deposit, everything in order, signed. */
+export async function handOverForCash(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: /Espèces/ }).check({ force: true });
+  await tickChecklist(page);
+  await sign(page);
+  await page.getByRole("button", { name: "Remettre la machine" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
