@@ -101,7 +101,7 @@ interface VisitProps {
 
 function Visit({ visit, isLast, boxOf, placing, onOpen }: VisitProps) {
   const isTaken = placing.job?.id === visit.jobId;
-  const isMovable = visit.state === "planned" && visit.part === 1;
+  const isMovable = visit.state === "planned" && visit.isNext;
   return (
     <>
       <Driving from={visit.from - visit.travelBefore} minutes={visit.travelBefore} boxOf={boxOf} />
