@@ -43,7 +43,7 @@ export interface PlaceVisits {
   readonly jobId: string;
   readonly start: SlotStart;
   readonly question: SlotQuestion;
-  readonly as: Pick<VisitRow, "state"> & Partial<Pick<VisitRow, "heldUntil" | "proposedFor">>;
+  readonly as: Pick<VisitRow, "state"> & Partial<Pick<VisitRow, "heldUntil" | "proposedFor" | "proposal">>;
   /** Visits freed just before, whose neighbours drive differently now. */
   readonly freed?: readonly VisitRow[];
   readonly now: Date;

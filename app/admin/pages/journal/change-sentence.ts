@@ -152,6 +152,7 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "visit.noticed": (change) => `a prévenu ${customer(change)} du changement de rendez-vous`,
   "visit.notice_left_out": (change) =>
     `n’a pas fait prévenir ${customer(change)} du changement de rendez-vous`,
+  "visit.put_off_undone": (change) => `a repris le report du rendez-vous de ${customer(change)}`,
   "visit.put_off": (change) => `a reporté le rendez-vous de ${customer(change)}`,
   "visit.missed": (change) => `a noté l’absence de ${customer(change)} au rendez-vous`,
   "worker.saved": ({ detail }) => `a enregistré l’équipier${after(" ", detail.name)}`,
