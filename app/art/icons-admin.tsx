@@ -159,9 +159,3 @@ export function IconUpload(props: IconProps) {
 export function IconLogout(props: IconProps) {
   return <Icon {...props} d="M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />;
 }
-
-export function IconRain(props: IconProps) {
-  return (
-    <Icon {...props} d="M4 14.899A7 7 0 1 1 15.71 8h1.79a4.5 4.5 0 0 1 2.5 8.242M16 14v6M8 14v6M12 16v6" />
-  );
-}

@@ -1,5 +1,6 @@
+import { Icon } from "#app/art/icon.tsx";
 import { IconChevronLeft, IconChevronRight, IconPlus } from "#app/art/icons.tsx";
-import { IconRain, IconUsers } from "#app/art/icons-admin.tsx";
+import { IconUsers } from "#app/art/icons-admin.tsx";
 import { Link, useNavigate, useOutletContext } from "#router";
 import type { Me } from "../../shell/me.ts";
 import { actionSlot } from "../../shell/top-bar.tsx";
@@ -80,7 +81,7 @@ export function PlanningHead({ board, place, days, shown, isNarrow }: PlanningHe
       </div>
       <div className="plan-tools">
         {isOwner ? (
-          <AdminLink icon={<IconRain />} to={`/admin/planning/reporter?jour=${firstDay}`}>
+          <AdminLink icon={<Icon d={rain} />} to={`/admin/planning/reporter?jour=${firstDay}`}>
             <span className="plan-tool-word">Reporter une journée</span>
           </AdminLink>
         ) : null}
@@ -91,6 +92,9 @@ export function PlanningHead({ board, place, days, shown, isNarrow }: PlanningHe
     </div>
   );
 }
+
+/** A cloud with rain; here alone, so that no other page loads it. */
+const rain = "M4 14.899A7 7 0 1 1 15.71 8h1.79a4.5 4.5 0 0 1 2.5 8.242M16 14v6M8 14v6M12 16v6";
 
 const views: readonly (readonly [PlanningView, string])[] = [
   ["day", "Jour"],

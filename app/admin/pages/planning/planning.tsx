@@ -14,15 +14,14 @@ import { NoticesPanel } from "./notices-panel.tsx";
 import {
   type BoardVisit,
   neighbourPlace,
-  type PlanningPlace,
   type PlanningView,
   planningAddress,
   readPlanningPlace,
-  type ShownBoard,
   shownRange,
 } from "./planning-address.ts";
 import { PlanningHead } from "./planning-head.tsx";
 import { RoundMap } from "./round-map.tsx";
+import { dayOfMap, shownWorkers } from "./shown-rounds.ts";
 import { StartPicker } from "./start-picker.tsx";
 import { TimeGrid } from "./time-grid.tsx";
 import { inHand, Tray } from "./tray.tsx";
@@ -77,8 +76,7 @@ export default function Planning({ loaderData: { board, notices, place } }: Rout
     if (visit) placing.take(visitInHand(visit));
     else if (job && job.latitude !== null) placing.take(inHand(job));
   });
-  const mapDay =
-    placing.aim?.day ?? (days.some(({ day }) => day === board.today) ? board.today : board.firstDay);
+  const mapDay = placing.aim?.day ?? dayOfMap(board, days);
   const navigate = useNavigate();
   const swipe = useSwipe((step) => navigate(planningAddress(neighbourPlace(place, step))));
   const usesThread = isNarrow && place.view !== "month";
@@ -143,11 +141,4 @@ export default function Planning({ loaderData: { board, notices, place } }: Rout
       </Suspense>
     </>
   );
-}
-
-/** A week has room for one round a day; a day and a month show all of them. */
-function shownWorkers({ workers }: ShownBoard, { view, workerId }: PlanningPlace) {
-  const chosen = workers.filter(({ id }) => id === workerId);
-  if (chosen.length > 0) return chosen;
-  return view === "week" ? workers.slice(0, 1) : workers;
 }
