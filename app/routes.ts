@@ -155,6 +155,7 @@ const adminPages = [
   route("admin/locations/:id/remise", "admin/pages/rental-steps/hand-over.tsx"),
   route("admin/locations/:id/retour", "admin/pages/rental-steps/return.tsx"),
   route("admin/planning", "admin/pages/planning/planning.tsx"),
+  route("admin/planning/nouveau", "admin/pages/planning/new-visit.tsx"),
   route("admin/planning/reporter", "admin/pages/put-off/put-off.tsx"),
   route("admin/planning/reporter/:id", "admin/pages/put-off/put-off-answers.tsx"),
   route("admin/planning/equipe", "admin/pages/planning-team/planning-team.tsx"),

@@ -147,6 +147,8 @@ export type MailProps = {
   };
   /** A day is put off: the starts held for the customer, chosen by a link. */
   "visit-put-off": VisitMail & {
+    /** Written by the staff instead of the usual opening. */
+    readonly intro?: string;
     readonly reason: string;
     readonly starts: readonly string[];
     readonly chooseUrl: string;

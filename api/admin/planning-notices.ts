@@ -10,7 +10,10 @@ const gone = "Ce message est déjà parti, ou n’a plus lieu d’être.";
 /** What customers will be told of changes of the planning: read before, sent now or left out. */
 export function planningNoticesRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
-    .get("/", async (c) => c.json({ notices: await listVisitNotices(deps) }))
+    .get("/", async (c) => {
+      const isOwner = c.get("staff").role === "owner";
+      return c.json({ notices: await listVisitNotices(deps, isOwner ? undefined : actorOf(c)) });
+    })
     .get("/:id", idParam(gone), async (c) => {
       const preview = await previewVisitNotice(deps, c.req.param("id"));
       return preview ? c.json(preview) : c.json({ message: gone }, 404);

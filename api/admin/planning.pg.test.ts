@@ -15,6 +15,7 @@ const now = new Date("2026-11-16T07:00:00Z");
 const bourg = { latitude: 46.20574, longitude: 5.2258, commune: "Bourg-en-Bresse", inseeCode: "01053" };
 const foissiat = { latitude: 46.3715, longitude: 5.17525, commune: "Foissiat", inseeCode: "01163" };
 const FRIDAY = "2026-11-20";
+const staffId = "5d0c8a52-6c0e-4a51-9d6f-1f3c0a7d9e11";
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -22,7 +23,13 @@ beforeAll(async () => {
   const verify = async (token: string) => {
     if (token !== "owner" && token !== "staff") return { refused: "invalid" } as const;
     const email = `${token}@exemple.fr`;
-    return { userId: token, email, role: token, aal: "aal1", sessionId: token } as const;
+    return {
+      userId: token === "staff" ? staffId : token,
+      email,
+      role: token,
+      aal: "aal1",
+      sessionId: token,
+    } as const;
   };
   api = new Hono<AdminEnv>().use(requireStaff(verify)).route("/planning", planningRoutes(deps));
 });
@@ -118,6 +125,25 @@ describe("the board", () => {
     "?du=x&au=y",
   ])("refuses the period %j", async (query) => {
     expect((await call("GET", query)).status).toBe(400);
+  });
+
+  it("shows a worker their own round, and putting off a day to the owner alone", async () => {
+    const { rows } = await test.db.pool.query(
+      "insert into workers (name, colour) values ('Théo', 'blue') returning id",
+    );
+    const [mine, other] = [await job("Léa Fontaine"), await job("Luc Morand")];
+    await plan(other.id, 10);
+    const data = { day: FRIDAY, from: 840, workerId: rows[0].id, version: 1 };
+    await call("POST", `/jobs/${mine.id}/plan`, data);
+    await test.db.pool.query("update workers set account_id = $1 where id = $2", [staffId, rows[0].id]);
+    const seen = (await call("GET", week, undefined, "staff")).body;
+    expect(seen.visits.map(({ customer }: { customer: string }) => customer)).toEqual(["Léa Fontaine"]);
+    expect(seen.workers.map(({ name }: { name: string }) => name)).toEqual(["Théo"]);
+    expect(JSON.stringify(seen)).not.toMatch(/cents/i);
+    expect((await call("GET", week)).body.visits).toHaveLength(2);
+    const draft = `/put-offs/draft?jour=${FRIDAY}`;
+    expect((await call("GET", draft, undefined, "staff")).status).toBe(403);
+    expect((await call("GET", draft)).status).toBe(200);
   });
 
   it("is for the staff alone", async () => {

@@ -67,7 +67,7 @@ export function planningRoutes(deps: Deps) {
     .route("/put-offs", putOffsRoutes(deps))
     .get("/", queryOf(range), async (c) => {
       const { du, au } = c.req.valid("query");
-      return c.json(await readPlanningBoard(deps, { firstDay: du, lastDay: au }));
+      return c.json(await readPlanningBoard(deps, { firstDay: du, lastDay: au }, c.get("staff")));
     })
     .get("/gap", queryOf(gap), async (c) => {
       const { jour, equipier, de, a } = c.req.valid("query");

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { PUT_OFF_REASONS } from "#domain/planning/put-off.ts";
 import { gsmLength } from "#domain/text/gsm-text.ts";
-import { cancelledSms, plannedSms, putOffReminderSms, putOffSms, reminderSms } from "./sms-texts.ts";
+import {
+  cancelledSms,
+  plannedSms,
+  putOffReminderSms,
+  putOffSms,
+  reminderSms,
+  writtenSms,
+} from "./sms-texts.ts";
 
 const usual = { firstName: "Élise", from: "Reflet Bressan" };
 const long = {
@@ -54,4 +61,11 @@ describe("each text is one SMS", () => {
       "Bonjour Élise, la pluie ne permet pas de venir mardi 17 à 8 h 30. Choisissez un autre jour : https://r.fr/r/7kQ2 Reflet Bressan",
     );
   });
+});
+
+it("a text written by the staff keeps its link, wherever it stands, and is refused beyond one SMS", () => {
+  expect(writtenSms("Pluie. [lien] Merci", link)).toBe(`Pluie. ${link} Merci`);
+  expect(writtenSms("Pluie.  ", link)).toBe(`Pluie. ${link}`);
+  expect(writtenSms("x".repeat(159 - link.length), link)).toHaveLength(160);
+  expect(writtenSms("x".repeat(160 - link.length), link)).toBeNull();
 });

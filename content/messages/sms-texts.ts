@@ -1,4 +1,4 @@
-import type { PutOffReason } from "#domain/planning/put-off.ts";
+import { LINK_MARK, type PutOffReason } from "#domain/planning/put-off.ts";
 import { capitalised } from "#domain/text/capitalised.ts";
 import { gsmLength, SMS_LENGTH, toGsmText } from "#domain/text/gsm-text.ts";
 
@@ -103,6 +103,13 @@ export function putOffSms({
       `${hello}${becauseOf[reason]} ${day} à ${time}. Choisissez un autre jour : ${link} ${from}`,
     names,
   );
+}
+
+/** A text written by the staff, with the link where they left its mark or at the end. Null: more than one SMS. */
+export function writtenSms(text: string, link: string): string | null {
+  const marked = text.includes(LINK_MARK) ? text : `${text.trimEnd()} ${LINK_MARK}`;
+  const sms = toGsmText(marked.replaceAll(LINK_MARK, link));
+  return (gsmLength(sms) ?? Infinity) <= SMS_LENGTH ? sms : null;
 }
 
 /** To those who have not answered in the evening. */

@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -136,6 +137,8 @@ export const visits = pgTable("visits", {
   buffer: integer().notNull(),
   heldUntil: instant("held_until"),
   proposedFor: uuid("proposed_for"),
+  /** Which of the proposed starts it belongs to, from 1. */
+  proposal: smallint(),
   leftAt: instant("left_at"),
   expectedAt: instant("expected_at"),
   startedAt: instant("started_at"),

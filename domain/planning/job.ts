@@ -26,7 +26,13 @@ export const JOB_STEPS = [
 export type JobStep = (typeof JOB_STEPS)[number];
 
 /** What must be there before a step. */
-export type JobNeed = "visit" | "all_visits_over" | "priced_lines" | "seller_identity" | "full_payment";
+export type JobNeed =
+  | "visit"
+  | "nobody_at_work"
+  | "all_visits_over"
+  | "priced_lines"
+  | "seller_identity"
+  | "full_payment";
 
 type StepRule = {
   readonly from: readonly JobState[];
@@ -34,10 +40,17 @@ type StepRule = {
   readonly needs: readonly JobNeed[];
 };
 
-/** The one table of what may follow what. A job of several days starts with its first visit and ends with its last. */
+/**
+ * The one table of what may follow what. A job of several days starts with its first visit and ends with its last; between
+ * two days what is left of it can be moved, freed or missed.
+ */
 export const JOB_STEP_RULES: Readonly<Record<JobStep, StepRule>> = {
-  plan: { from: ["to_plan", "planned", "no_show"], to: "planned", needs: ["visit"] },
-  unplan: { from: ["planned"], to: "to_plan", needs: [] },
+  plan: {
+    from: ["to_plan", "planned", "in_progress", "no_show"],
+    to: "planned",
+    needs: ["visit", "nobody_at_work"],
+  },
+  unplan: { from: ["planned", "in_progress"], to: "to_plan", needs: ["nobody_at_work"] },
   start: { from: ["planned", "in_progress"], to: "in_progress", needs: ["visit"] },
   finish: { from: ["planned", "in_progress"], to: "done", needs: ["all_visits_over"] },
   invoice: { from: ["done"], to: "invoiced", needs: ["priced_lines", "seller_identity"] },
@@ -45,7 +58,7 @@ export const JOB_STEP_RULES: Readonly<Record<JobStep, StepRule>> = {
   /** A payment taken back, or a cheque that bounced. */
   unsettle: { from: ["paid"], to: "invoiced", needs: [] },
   cancel: { from: ["to_plan", "planned", "no_show"], to: "cancelled", needs: [] },
-  miss: { from: ["planned"], to: "no_show", needs: ["visit"] },
+  miss: { from: ["planned", "in_progress"], to: "no_show", needs: ["visit"] },
   reopen: { from: ["cancelled", "no_show"], to: "to_plan", needs: [] },
 };
 

@@ -31,6 +31,17 @@ describe("the starts proposed for a day put off", () => {
     expect(proposeStarts([], { day: "2026-11-17" })).toEqual([]);
   });
 
+  it("share no day when the job takes several", () => {
+    const days = [18, 19, 20, 21, 22, 23, 24, 25].map((date) => `2026-11-${date}`);
+    const long = days.slice(0, -1).map((day, index) => {
+      const first = start(day, 540, 5);
+      const next = { ...start(days[index + 1] ?? "", 480, 5).parts[0], day: days[index + 1] ?? "" };
+      return { ...first, parts: [...first.parts, next] } as SlotStart;
+    });
+    const proposed = proposeStarts(long, { day: "2026-11-17" });
+    expect(proposed.map(({ day }) => day)).toEqual(["2026-11-18", "2026-11-20", "2026-11-22"]);
+  });
+
   it("are held until noon of the next day in Paris, also when the clocks change", () => {
     expect(proposalsHeldUntil(new Date("2026-11-16T07:00:00Z")).toISOString()).toBe(
       "2026-11-17T11:00:00.000Z",

@@ -5,6 +5,20 @@ import { bestStarts, type SlotStart } from "./slots.ts";
 export const PUT_OFF_REASONS = ["rain", "frost", "wind", "illness", "other"] as const;
 export type PutOffReason = (typeof PUT_OFF_REASONS)[number];
 
+/** What the staff write to one customer instead of the usual text. */
+export interface PutOffWords {
+  /** With LINK_MARK where the link stands. */
+  readonly sms?: string | undefined;
+  /** Above the table of the e-mail, whose button is the link. */
+  readonly email?: string | undefined;
+}
+
+/** Stands for the link in a text that is being written. */
+export const LINK_MARK = "[lien]";
+
+/** How long a day put off can be taken back before its customers are told. */
+export const PUT_OFF_UNDO_SECONDS = 10;
+
 /** Each customer gets this many starts to choose from. */
 export const PROPOSED_STARTS = 3;
 const noon = 12 * 60;
@@ -25,7 +39,7 @@ export function proposalReminderAt(toldAt: Date): Date {
   return parisInstant(parisDay(toldAt), evening);
 }
 
-/** The starts that add the least driving, one a day, after the day that is put off; in the order of time. */
+/** The starts that add the least driving, on days of their own, after the day that is put off; in the order of time. */
 export function proposeStarts(
   starts: readonly SlotStart[],
   { day, count = PROPOSED_STARTS }: { readonly day: CalendarDay; readonly count?: number },
@@ -37,12 +51,19 @@ export function proposeStarts(
   const bestOfDays = [...byDay.values()]
     .map((own) => own.toSorted(byDriving)[0])
     .filter((one) => one !== undefined);
+  const jobDays = bestOfDays[0]?.parts.length ?? 1;
   // Customers do not want to wait: the first days count, and among them the short drives.
-  return bestOfDays
-    .slice(0, count * 2)
-    .toSorted(byDriving)
-    .slice(0, count)
-    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const inOrder = bestOfDays.slice(0, count * 2 * jobDays).toSorted(byDriving);
+  const chosen: SlotStart[] = [];
+  for (const start of inOrder) {
+    if (chosen.length < count && !chosen.some((other) => shareDay(start, other))) chosen.push(start);
+  }
+  return chosen.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** All of them are held at once: a job of several days must not stand in its own way. */
+function shareDay(a: SlotStart, b: SlotStart): boolean {
+  return a.parts.some(({ day }) => b.parts.some((other) => other.day === day));
 }
 
 function byDriving(a: SlotStart, b: SlotStart): number {

@@ -82,6 +82,11 @@ export function nearestStarts(
     .slice(0, count);
 }
 
+/** What a job still takes once some of its days are over: half an hour at least. */
+export function minutesLeft(minutes: number, minutesDone: number): number {
+  return minutesDone === 0 ? minutes : Math.max(START_STEP_MINUTES, minutes - minutesDone);
+}
+
 /** A job longer than a day's work, cut into days: the last one takes the rest. */
 export function splitIntoDays(minutes: number, dayMinutes: number): readonly number[] {
   const days = Math.max(1, Math.ceil(minutes / dayMinutes));

@@ -7,3 +7,13 @@ interface Member {
 export function mayWorkOnVisit({ userId, role }: Member, workerAccountId: string | null): boolean {
   return role === "owner" || workerAccountId === null || workerAccountId === userId;
 }
+
+/** The rounds a member sees: the owner all of them, a worker their own, whoever is no worker those without an account. */
+export function roundsShownTo<Worker extends { readonly accountId: string | null }>(
+  { userId, role }: Member,
+  workers: readonly Worker[],
+): readonly Worker[] {
+  if (role === "owner") return workers;
+  const own = workers.filter(({ accountId }) => accountId === userId);
+  return own.length > 0 ? own : workers.filter(({ accountId }) => accountId === null);
+}

@@ -5,7 +5,7 @@ import { noShowFrom } from "./no-show.ts";
 import { isMicrons, judgePaint, paintScalePosition } from "./panels.ts";
 import { pairPhotos } from "./photo-angles.ts";
 import { visitProgress, workedMinutes } from "./progress.ts";
-import { mayWorkOnVisit } from "./visit-access.ts";
+import { mayWorkOnVisit, roundsShownTo } from "./visit-access.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 8, minute)).toISOString();
 const entry = (minute: number, body: VisitEntryBody): VisitEntry => ({
@@ -150,4 +150,19 @@ it("a member works on their own visits, anybody on those of a worker without an 
   expect(mayWorkOnVisit({ userId: mine, role: "staff" }, theirs)).toBe(false);
   expect(mayWorkOnVisit({ userId: mine, role: "staff" }, null)).toBe(true);
   expect(mayWorkOnVisit({ userId: mine, role: "owner" }, theirs)).toBe(true);
+});
+
+describe("the rounds a member sees", () => {
+  const workers = [
+    { id: 1, accountId: "helene" },
+    { id: 2, accountId: "theo" },
+    { id: 3, accountId: null },
+  ];
+  it.each([
+    ["helene", "owner", [1, 2, 3]],
+    ["theo", "staff", [2]],
+    ["bureau", "staff", [3]],
+  ] as const)("%s, %s", (userId, role, ids) => {
+    expect(roundsShownTo({ userId, role }, workers).map(({ id }) => id)).toEqual(ids);
+  });
 });

@@ -10,10 +10,10 @@ export const visitPutOff: MailTemplate<"visit-put-off"> = {
       ? "Votre nouveau rendez-vous\u00a0: à choisir avant demain midi"
       : `Rendez-vous reporté\u00a0: ${when}`,
   preview: ({ reason }) => `${reason} Choisissez un autre jour.`,
-  body: ({ customerName, when, reason, starts, chooseUrl, heldUntil, jobNumber }) => (
+  body: ({ customerName, when, reason, intro, starts, chooseUrl, heldUntil, jobNumber }) => (
     <>
       <Title>{greet(customerName)}</Title>
-      <Paragraph>{`${reason} Nous sommes désolés de reporter votre rendez-vous.`}</Paragraph>
+      <Paragraph>{intro ?? `${reason} Nous sommes désolés de reporter votre rendez-vous.`}</Paragraph>
       <ValueTable
         rows={[
           ["Reporté", when],

@@ -34,7 +34,7 @@ test("the owner plans a job with the keys, moves it with the mouse, and is told 
   await page.setViewportSize({ width: 1440, height: 1000 });
   await freeJob(page, "Colette Exemple");
   await page.goto(`/admin/planning?vue=semaine&jour=${mondayAhead(3)}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Planning");
+  await expect(card(page, "Colette Exemple")).toBeVisible();
   await expectAccessible(page);
 
   await test.step("P takes the job, the arrows move it, Entrée drops it", async () => {
@@ -74,19 +74,92 @@ test("the owner plans a job with the keys, moves it with the mouse, and is told 
     await expect(refusal).toContainText("6 h ne tiennent pas : Colette Exemple attend à");
     await expect(refusal.getByRole("listitem")).toHaveCount(3);
     await expectAccessible(page);
-    await page.keyboard.press("Escape");
+    await refusal.getByRole("button", { name: "Fermer" }).click();
     await expect(refusal).toBeHidden();
+    await expect(card(page, "Société Exemple")).toBeVisible();
   });
 
   await test.step("its dialog puts it back into the tray", async () => {
     await visit.click();
     const dialog = page.getByRole("dialog", { name: "Colette Exemple" });
+    await expect(dialog.getByRole("button", { name: "Remettre à planifier" })).toBeVisible();
     await expectAccessible(page, "dialog[open]");
     await dialog.getByRole("button", { name: "Remettre à planifier" }).click();
     await expect(toast(page).last()).toContainText("Remis à planifier");
     await expect(card(page, "Colette Exemple")).toBeVisible();
   });
 });
+
+/** The whole form of a new visit but its customer's name and its start. */
+async function fillNewVisit(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Nouveau rendez-vous");
+  await page.getByLabel("Nom", { exact: true }).fill(name);
+  await page.getByRole("combobox", { name: "Commune" }).fill("ceyz");
+  await page.getByRole("option", { name: /Ceyzériat/ }).click();
+  await page.getByRole("checkbox", { name: /^Standard Extérieur/ }).check();
+}
+
+test("a visit is made on an empty hour with the mouse, the keys and the finger", async ({ page }) => {
+  test.slow();
+  await signInAsOwner(page);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const name = `Nadia Vide ${Date.now()}`;
+  // Beyond the starts that the journey of a day put off holds.
+  const monday = mondayAhead(6);
+  await page.goto(`/admin/planning?vue=semaine&jour=${monday}`);
+  const lane = page.locator(`[data-lane][data-day="${monday}"]`);
+
+  await test.step("a click takes its day, hour and worker along", async () => {
+    const box = await lane.boundingBox();
+    if (!box) throw new Error("The day is not shown");
+    // Two hours under the top, 56 px each, held 12 px under its own top.
+    await page.mouse.click(box.x + box.width / 2, box.y + 2 * 56 + 12);
+    await expect(page).toHaveURL(new RegExp(`nouveau\\?jour=${monday}&minute=600&equipier=\\d+`));
+    await fillNewVisit(page, name);
+    const book = page.getByRole("button", { name: /^Réserver lun\. .* 10\sh\s00$/ });
+    await expect(book).toBeEnabled();
+    await expectAccessible(page);
+    await book.click();
+    await expect(toast(page).last()).toContainText("Rendez-vous planifié");
+    await expect(page).toHaveURL(new RegExp(`vue=jour&jour=${monday}`));
+    await expect(page.getByRole("button", { name: new RegExp(name) })).toBeVisible();
+  });
+
+  await test.step("an hour that is taken is said, with the nearest ones", async () => {
+    await page.goto(`/admin/planning?vue=semaine&jour=${monday}`);
+    const hour = lane.getByRole("button", { name: /^Nouveau rendez-vous/ });
+    await hour.focus();
+    for (let half = 0; half < 5; half += 1) await page.keyboard.press("ArrowDown");
+    await expect(hour).toHaveAccessibleName(/à 10\sh\s30/);
+    await page.keyboard.press("Enter");
+    await fillNewVisit(page, name);
+    await expect(page.getByText(/1\sh\s10 ne tiennent pas lun\./)).toBeVisible();
+    await expect(page.locator(".caller-starts label")).toHaveCount(3);
+    await expect(page.getByRole("button", { name: "Réserver" })).toBeDisabled();
+  });
+
+  await test.step("a phone adds one to a day", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/admin/planning?vue=jour&jour=${monday}`);
+    await page.getByRole("link", { name: "Ajouter un rendez-vous" }).first().click();
+    await expect(page).toHaveURL(new RegExp(`nouveau\\?jour=${monday}&equipier=\\d+`));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Nouveau rendez-vous");
+    await expectAccessible(page);
+  });
+  await cancelVisits(page, name, monday);
+});
+
+async function cancelVisits(page: Page, customer: string, day: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
+  const board = await page.request.get(`/api/admin/planning?du=${day}&au=${day}`, { headers });
+  const { visits } = (await board.json()) as {
+    visits: { customer: string; jobId: string; version: number }[];
+  };
+  for (const { jobId, version } of visits.filter((visit) => visit.customer === customer)) {
+    const data = { version, reason: "" };
+    await page.request.post(`/api/admin/planning/jobs/${jobId}/cancel`, { headers, data });
+  }
+}
 
 test("on a phone the day is a thread, and a job is placed by day and start", async ({ page }) => {
   await signInAsOwner(page);
@@ -131,7 +204,6 @@ test("the month shows every day with its load", async ({ page }) => {
   await signInAsOwner(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/admin/planning?vue=mois");
-  await expect(page.locator(".plan-cells > li").first()).toBeVisible();
-  expect(await page.locator(".plan-cells > li").count()).toBeGreaterThanOrEqual(24);
+  await expect(page.locator(".plan-cells > li").nth(23)).toBeVisible();
   await expectAccessible(page);
 });

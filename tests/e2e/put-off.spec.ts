@@ -83,6 +83,7 @@ test("a rainy day is put off: the customer chooses another one without JavaScrip
     const told = page.getByRole("region", { name: "Clients à prévenir" });
     await told.getByRole("listitem").filter({ hasText: name }).getByRole("button").click();
     const dialog = page.getByRole("dialog", { name: `Ce que reçoit ${name}` });
+    await expect(dialog.getByRole("button", { name: "Ne pas envoyer" })).toBeVisible();
     await expect(dialog).toContainText("Votre rendez-vous est réservé.");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Ne pas envoyer" }).click();
@@ -91,6 +92,7 @@ test("a rainy day is put off: the customer chooses another one without JavaScrip
 
   await test.step("three starts, the message and its page are seen before anything is sent", async () => {
     await page.getByRole("link", { name: "Reporter une journée" }).click();
+    await expect(page).toHaveURL(/reporter\?jour=/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("à reporter");
     for (const box of await page.getByRole("checkbox").all()) await box.uncheck();
     const own = page.locator(".po-list > li").filter({ hasText: name });
@@ -99,14 +101,39 @@ test("a rainy day is put off: the customer chooses another one without JavaScrip
     await page.getByText("Gel", { exact: true }).click();
     await expect(page.locator(".po-bubble")).toContainText("le gel ne permet pas de venir");
     await expectAccessible(page);
+  });
+
+  await test.step("its text is written anew, and what was sent is taken back", async () => {
+    await page.getByRole("button", { name: `Modifier le message à ${name}` }).click();
+    const dialog = page.getByRole("dialog", { name: `Message à ${name}` });
+    const sms = dialog.getByRole("textbox", { name: "SMS" });
+    await expect(sms).toHaveValue(/le gel ne permet pas de venir .* \[lien\]/);
+    await sms.fill("x".repeat(200));
+    await expect(dialog.getByText("Plus de 160 signes avec le lien")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Garder ce texte" })).toBeDisabled();
+    await sms.fill("Verglas annoncé, je ne peux pas venir. Un autre jour : [lien] Hélène");
+    await dialog.getByRole("textbox", { name: /^E-mail/ }).fill("Du verglas est annoncé.");
+    await expectAccessible(page, "dialog[open]");
+    await dialog.getByRole("button", { name: "Garder ce texte" }).click();
+    await expect(page.locator(".po-bubble")).toContainText("Verglas annoncé");
+    await page.getByRole("button", { name: "Prévenir le client" }).click();
+    await page.getByRole("region", { name: "Envoi" }).getByRole("button", { name: "Annuler" }).click();
+    await expect(page.locator(".toast").last()).toContainText("Report annulé");
+    await expect(page.locator(".po-list > li").filter({ hasText: name })).toBeVisible();
+  });
+
+  await test.step("the message leaves once it can no longer be taken back", async () => {
+    for (const box of await page.getByRole("checkbox").all()) await box.uncheck();
+    await page.locator(".po-list > li").filter({ hasText: name }).getByRole("checkbox").check();
     await page.getByRole("button", { name: "Prévenir le client" }).click();
     await expect(page.getByRole("heading", { level: 2, name: "0 sur 1 a choisi" })).toBeVisible();
     await expect(page.getByText("Pas ouvert")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Envoi" })).toBeHidden({ timeout: 30_000 });
     await expectAccessible(page);
   });
 
   await test.step("the customer chooses one of three, without JavaScript", async () => {
-    await expect.poll(() => linkOf(page, name)).toMatch(/^\/r\//);
+    await expect.poll(() => linkOf(page, name), { timeout: 30_000 }).toMatch(/^\/r\//);
     const link = await linkOf(page, name);
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
     const phone = await plain.newPage();

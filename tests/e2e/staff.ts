@@ -14,7 +14,41 @@ interface Answer {
  * that finds sign-up closed signs in. Each call opens its own session, so that signing out affects no other journey.
  */
 export async function signInAsOwner(page: Page): Promise<void> {
-  const session = await ownerSession(page);
+  await giveSession(page, await ownerSession(page));
+}
+
+export interface StaffSession {
+  /** Of the account. */
+  readonly id: string;
+  readonly access_token: string;
+}
+
+/** Invites somebody as staff and accepts for them, as their mail says. */
+export async function inviteStaff(page: Page, email: string): Promise<StaffSession> {
+  const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
+  const data = { email, role: "staff" };
+  const invited = await (await page.request.post("/api/admin/staff", { headers, data })).json();
+  let token = "";
+  await expect
+    .poll(async () => {
+      const list = await page.request.get(`/api/admin/mails?q=${encodeURIComponent(email)}`, { headers });
+      const { mails } = (await list.json()) as { mails: { id: string; template: string }[] };
+      const mail = mails.find(({ template }) => template === "auth-invitation");
+      if (!mail) return "";
+      const { text } = await (await page.request.get(`/api/admin/mails/${mail.id}`, { headers })).json();
+      token = /token_hash=(\w+)&type=invite/.exec(text ?? "")?.[1] ?? "";
+      return token;
+    })
+    .not.toBe("");
+  const accepted = await page.request.post("/auth/v1/verify", {
+    headers: { apikey: await anonKey(page) },
+    data: { type: "invite", token_hash: token },
+  });
+  return { ...(await accepted.json()), id: invited.id };
+}
+
+/** Signs the page's browser in with a session from its next page on. */
+export async function giveSession(page: Page, session: object): Promise<void> {
   await page.context().addInitScript((text) => {
     // A letter shown in a sandboxed frame may not touch the storage.
     if (window.top !== window) return;

@@ -43,13 +43,14 @@ export async function noteStaffChange(
     .onConflictDoUpdate({ target: visitNotices.jobId, set: { dueAt, actor } });
 }
 
-/** The customer learns it otherwise: by their own change, or because the day is put off. */
-export async function forgetVisitNotice(executor: Executor, jobId: string): Promise<void> {
-  await executor.delete(visitNotices).where(eq(visitNotices.jobId, jobId));
+/** The customer learns it otherwise: by their own change, or because the day is put off. Returns what was to be said. */
+export async function forgetVisitNotice(executor: Executor, jobId: string) {
+  const [notice] = await executor.delete(visitNotices).where(eq(visitNotices.jobId, jobId)).returning();
+  return notice ?? null;
 }
 
-/** Messages that will leave by themselves, the next first. */
-export async function listVisitNotices({ db }: Deps) {
+/** Messages that will leave by themselves, the next first: all of them, or those about the changes of one person. */
+export async function listVisitNotices({ db }: Deps, actor?: string) {
   const rows = await db.orm
     .select({
       jobId: visitNotices.jobId,
@@ -59,6 +60,7 @@ export async function listVisitNotices({ db }: Deps) {
     })
     .from(visitNotices)
     .innerJoin(jobs, eq(jobs.id, visitNotices.jobId))
+    .where(actor === undefined ? undefined : eq(visitNotices.actor, actor))
     .orderBy(asc(visitNotices.dueAt));
   return rows.map(({ dueAt, ...row }) => ({ ...row, dueAt: dueAt.toISOString() }));
 }

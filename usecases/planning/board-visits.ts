@@ -1,9 +1,9 @@
-import { and, eq, gte, inArray, lt, or } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, min, or } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { vehicles } from "#db/schema/customers.ts";
 import { jobLines, jobs, visits } from "#db/schema/planning.ts";
 import { addDays, parisDay, parisInstant, parisMinute } from "#domain/calendar/dates.ts";
-import { OCCUPYING_VISIT_STATES } from "#domain/planning/job.ts";
+import { OCCUPYING_VISIT_STATES, OPEN_VISIT_STATES } from "#domain/planning/job.ts";
 import type { DayRange } from "./read-rounds.ts";
 
 /** Every visit that occupies somebody on these days, with its job, in the order of time. */
@@ -49,11 +49,35 @@ export async function readBoardVisits(executor: Executor, range: DayRange, now: 
     executor,
     rows.map(({ jobId }) => jobId),
   );
+  const nextParts = await readNextParts(executor, rows);
   return rows.map(({ startsAt, endsAt, ...visit }) => {
     const from = parisMinute(startsAt);
     const length = Math.ceil((endsAt.getTime() - startsAt.getTime()) / 60_000);
-    return { ...visit, ...about(visit.jobId), day: parisDay(startsAt), from, to: from + length };
+    return {
+      ...visit,
+      ...about(visit.jobId),
+      day: parisDay(startsAt),
+      from,
+      to: from + length,
+      /** Whether the job is moved by moving this one: the next of its days. */
+      isNext: visit.part === (nextParts.get(visit.jobId) ?? 1),
+    };
   });
+}
+
+/** The next day of each job of several; those of one day are left out. */
+async function readNextParts(
+  executor: Executor,
+  rows: readonly { readonly jobId: string; readonly part: number }[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const long = [...new Set(rows.filter(({ part }) => part > 1).map(({ jobId }) => jobId))];
+  if (long.length === 0) return new Map();
+  const next = await executor
+    .select({ jobId: visits.jobId, part: min(visits.part) })
+    .from(visits)
+    .where(and(inArray(visits.jobId, long), inArray(visits.state, [...OPEN_VISIT_STATES])))
+    .groupBy(visits.jobId);
+  return new Map(next.map(({ jobId, part }) => [jobId, part]));
 }
 
 export type VisitOnBoard = Awaited<ReturnType<typeof readBoardVisits>>[number];

@@ -8,6 +8,7 @@ import { lockJob, stepJob } from "./job-record.ts";
 import { freeVisits, refreshRounds, releaseExpiredHolds } from "./place-visits.ts";
 import { takePlanningTurn } from "./planning-lock.ts";
 import { readSlotQuestion } from "./slot-question.ts";
+import { isAtWork } from "./work-done.ts";
 
 export interface JobChange {
   readonly jobId: string;
@@ -44,6 +45,8 @@ async function freeJob(
     const job = await lockJob(transaction, jobId);
     if (!job) return { ok: false, reason: "unknown_job" };
     if (version !== undefined && job.version !== version) return { ok: false, reason: "changed" };
+    if (job.state === "in_progress" && (await isAtWork(transaction, jobId)))
+      return { ok: false, reason: "closed_job" };
     if (!(await stepJob(transaction, job, step))) return { ok: false, reason: "closed_job" };
     if (step === "cancel") await noteCancellation(transaction, jobId, reason, now);
     const freed = await freeVisits(transaction, {

@@ -5,6 +5,7 @@ import { type CalendarDay, parisDay, parisInstant } from "#domain/calendar/dates
 import { estimateDriving } from "#domain/planning/driving.ts";
 import type { SlotQuestion, SlotStart } from "#domain/planning/slots.ts";
 import { readTaken } from "./read-rounds.ts";
+import { readWorkDone } from "./work-done.ts";
 
 /** Holds whose time is over make room for whoever comes next; their rounds drive differently now. */
 export async function releaseExpiredHolds(
@@ -42,7 +43,7 @@ export interface PlaceVisits {
   readonly jobId: string;
   readonly start: SlotStart;
   readonly question: SlotQuestion;
-  readonly as: Pick<VisitRow, "state"> & Partial<Pick<VisitRow, "heldUntil" | "proposedFor">>;
+  readonly as: Pick<VisitRow, "state"> & Partial<Pick<VisitRow, "heldUntil" | "proposedFor" | "proposal">>;
   /** Visits freed just before, whose neighbours drive differently now. */
   readonly freed?: readonly VisitRow[];
   readonly now: Date;
@@ -56,6 +57,7 @@ export async function placeVisits(
   executor: Executor,
   { jobId, start, question, as, freed = [], now }: PlaceVisits,
 ): Promise<readonly VisitRow[]> {
+  const done = (await readWorkDone(executor, [jobId]))(jobId);
   await executor.execute(sql`set constraints visits_no_overlap deferred`);
   const rows = await executor
     .insert(visits)
@@ -64,7 +66,7 @@ export async function placeVisits(
         ...as,
         jobId,
         workerId: start.workerId,
-        part: index + 1,
+        part: done.part + index + 1,
         startsAt: parisInstant(part.day, part.from),
         endsAt: parisInstant(part.day, part.to),
         travelBefore: part.drivingBefore,

@@ -10,6 +10,7 @@ import { lockJob, stepJob } from "./job-record.ts";
 import { freeVisits, placeVisits, releaseExpiredHolds } from "./place-visits.ts";
 import { takePlanningTurn } from "./planning-lock.ts";
 import { readSlotQuestion, type SlotAsker } from "./slot-question.ts";
+import { isAtWork } from "./work-done.ts";
 
 export interface PlanJob {
   readonly jobId: string;
@@ -53,6 +54,9 @@ export async function planJobWithin(transaction: Executor, deps: Deps, plan: Pla
   const job = await lockJob(transaction, jobId);
   if (!job) return { ok: false, reason: "unknown_job" };
   if (version !== undefined && job.version !== version) return { ok: false, reason: "changed" };
+  // Between two days the staff decide; the customer calls them.
+  if (job.state === "in_progress" && (asker === "customer" || (await isAtWork(transaction, jobId))))
+    return { ok: false, reason: "closed_job" };
   const slots = await readSlotQuestion(transaction, deps, job, {
     asker,
     days: [wanted.day, wanted.day],

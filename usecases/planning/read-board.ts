@@ -1,11 +1,12 @@
 import { and, asc, gte, lte } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { absences, sectors, workers } from "#db/schema/planning.ts";
+import { absences, sectors, type WorkerRow, workers } from "#db/schema/planning.ts";
 import { addDays, type CalendarDay, parisDay, parisMinute, weekday } from "#domain/calendar/dates.ts";
 import { loadOf, roundEffort } from "#domain/planning/load.ts";
 import { type Rounds, roundsOf } from "#domain/planning/round.ts";
 import { sectorsOf } from "#domain/planning/slots.ts";
 import type { Span } from "#domain/planning/spans.ts";
+import { roundsShownTo } from "#domain/visit-work/visit-access.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { readBoardVisits, type VisitOnBoard } from "./board-visits.ts";
@@ -15,14 +16,22 @@ import { readTray } from "./read-tray.ts";
 /** Days whose load is shown above the board, two weeks before the week that is shown and two after it. */
 export const STRIP_DAYS = 35;
 
+/** Who looks at the planning. */
+export interface BoardViewer {
+  readonly userId: string;
+  readonly role: "owner" | "staff";
+}
+
 /** Everything the planning shows for these days, read at once: rounds, jobs to plan, loads, absences, closures, sectors. */
-export async function readPlanningBoard(deps: Deps, { firstDay, lastDay }: DayRange) {
+export async function readPlanningBoard(deps: Deps, { firstDay, lastDay }: DayRange, viewer: BoardViewer) {
   const now = deps.now();
   const executor = deps.db.orm;
   const { hours } = await readSiteSettings(executor);
   const strip = stripAround({ firstDay, lastDay });
-  const visits = await readBoardVisits(executor, strip, now);
-  const slotWorkers = await readWorkers(executor, strip);
+  const team = roundsShownTo(viewer, await executor.select().from(workers).orderBy(asc(workers.id)));
+  const isShown = ({ workerId }: { readonly workerId: number }) => team.some(({ id }) => id === workerId);
+  const visits = (await readBoardVisits(executor, strip, now)).filter(isShown);
+  const slotWorkers = (await readWorkers(executor, strip)).filter(({ id }) => isShown({ workerId: id }));
   const facts = {
     week: hours.week,
     closures: hours.closures.map(({ from, to }) => ({ first: from, last: to })),
@@ -35,7 +44,7 @@ export async function readPlanningBoard(deps: Deps, { firstDay, lastDay }: DayRa
     minute: parisMinute(now),
     firstDay,
     lastDay,
-    workers: await readBoardWorkers(executor, visits),
+    workers: boardWorkers(team, visits),
     days: daysOf({ firstDay, lastDay }).map((day) => ({
       ...dayFacts(
         day,
@@ -50,7 +59,7 @@ export async function readPlanningBoard(deps: Deps, { firstDay, lastDay }: DayRa
     visits: visits.filter(({ day }) => firstDay <= day && day <= lastDay),
     tray: await readTray(executor),
     loads: readLoads(strip, visits, rounds),
-    absences: await readAbsences(executor, { firstDay, lastDay }),
+    absences: (await readAbsences(executor, { firstDay, lastDay })).filter(isShown),
   };
 }
 
@@ -70,9 +79,8 @@ function stripAround({ firstDay, lastDay }: DayRange): DayRange {
 }
 
 /** Those who work, and those who left but have visits on these days. */
-async function readBoardWorkers(executor: Executor, visits: readonly VisitOnBoard[]) {
-  const rows = await executor.select().from(workers).orderBy(asc(workers.id));
-  return rows
+function boardWorkers(team: readonly WorkerRow[], visits: readonly VisitOnBoard[]) {
+  return team
     .filter(({ id, retiredAt }) => retiredAt === null || visits.some(({ workerId }) => workerId === id))
     .map((row) => ({
       id: row.id,

@@ -11,10 +11,10 @@ export async function readJobStarts(deps: Deps, jobId: string, { firstDay, lastD
   if (!job) return "unknown";
   const slots = await readSlotQuestion(deps.db.orm, deps, job, { asker: "staff", days: [firstDay, lastDay] });
   if (!slots) return "no_place";
-  const { dayMinutes } = slots.question;
+  const { dayMinutes, job: asked } = slots.question;
   return {
     /** Of its first day. */
-    minutes: Math.min(job.minutes, dayMinutes),
+    minutes: Math.min(asked.minutes, dayMinutes),
     starts: findStarts(slots.question).map(({ parts, ...start }) => ({
       ...start,
       drivingBefore: parts[0]?.drivingBefore ?? 0,

@@ -1,7 +1,9 @@
 import { count, inArray, sum } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { jobs } from "#db/schema/planning.ts";
+import { minutesLeft } from "#domain/planning/slots.ts";
 import { readJobTitles } from "./board-visits.ts";
+import { readWorkDone } from "./work-done.ts";
 
 /** Nobody reads further down; the count says how many wait. */
 export const TRAY_LIMIT = 40;
@@ -30,17 +32,20 @@ export function trayQuery(executor: Executor) {
 /** Jobs that wait for a day, the oldest first. */
 export async function readTray(executor: Executor) {
   const rows = await trayQuery(executor);
-  const about = await readJobTitles(
-    executor,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const about = await readJobTitles(executor, ids);
+  const doneOf = await readWorkDone(executor, ids);
   const [all] = await executor
     .select({ jobs: count(), minutes: sum(jobs.minutes) })
     .from(jobs)
     .where(waits);
   return {
-    jobs: rows.map((job) => ({ ...job, ...about(job.id) })),
+    jobs: rows.map((job) => ({
+      ...job,
+      ...about(job.id),
+      minutes: minutesLeft(job.minutes, doneOf(job.id).minutes),
+    })),
     count: all?.jobs ?? 0,
-    minutes: Number(all?.minutes ?? 0),
+    minutes: ids.reduce((sum, id) => sum - doneOf(id).minutes, Number(all?.minutes ?? 0)),
   };
 }

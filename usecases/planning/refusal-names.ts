@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { jobs, workers } from "#db/schema/planning.ts";
+import { minutesLeft } from "#domain/planning/slots.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
+import { readWorkDone } from "./work-done.ts";
 
 interface Refused {
   readonly jobId: string;
@@ -10,7 +12,7 @@ interface Refused {
   readonly otherJobId: string | null;
 }
 
-/** Who a refused start speaks of, and how long the first day of the job is. */
+/** Who a refused start speaks of, and how long the next day of the job is. */
 export async function readRefusalNames(deps: Deps, { jobId, workerId, otherJobId }: Refused) {
   const { orm } = deps.db;
   const { planning } = await readSiteSettings(orm);
@@ -19,8 +21,9 @@ export async function readRefusalNames(deps: Deps, { jobId, workerId, otherJobId
   const [other] = otherJobId
     ? await orm.select({ name: jobs.contactName }).from(jobs).where(eq(jobs.id, otherJobId))
     : [];
+  const done = (await readWorkDone(orm, [jobId]))(jobId);
   return {
-    minutes: Math.min(job?.minutes ?? 0, planning.dayMinutes),
+    minutes: Math.min(minutesLeft(job?.minutes ?? 0, done.minutes), planning.dayMinutes),
     worker: worker?.name ?? "Cet équipier",
     other: other?.name ?? "un autre client",
   };

@@ -1,12 +1,13 @@
 import type { Executor } from "#db/client.ts";
 import type { JobRow } from "#db/schema/planning.ts";
 import { addDays, type CalendarDay, parisDay, parisMinute } from "#domain/calendar/dates.ts";
-import type { SlotQuestion } from "#domain/planning/slots.ts";
+import { minutesLeft, type SlotQuestion } from "#domain/planning/slots.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { readJobSkills } from "./job-record.ts";
 import { readDriving } from "./read-driving.ts";
 import { readSectors, readTaken, readWorkers, type TakenRow } from "./read-rounds.ts";
+import { readWorkDone } from "./work-done.ts";
 
 /** Who asks: a customer keeps to the notice, the horizon and the sectors; the staff decide for themselves. */
 export type SlotAsker = "customer" | "staff";
@@ -27,7 +28,7 @@ interface SlotOptions {
   readonly days?: readonly [CalendarDay, CalendarDay];
 }
 
-/** The same as `composeSlotQuestion`, for a stored job. */
+/** The same as `composeSlotQuestion`, for what is left of a stored job. */
 export async function readSlotQuestion(
   executor: Executor,
   deps: Deps,
@@ -35,7 +36,9 @@ export async function readSlotQuestion(
   options: SlotOptions,
 ): Promise<JobSlots | null> {
   const skills = await readJobSkills(executor, job.id);
-  return composeSlotQuestion(executor, deps, { ...job, skills }, options);
+  const done = (await readWorkDone(executor, [job.id]))(job.id);
+  const minutes = minutesLeft(job.minutes, done.minutes);
+  return composeSlotQuestion(executor, deps, { ...job, minutes, skills }, options);
 }
 
 /**

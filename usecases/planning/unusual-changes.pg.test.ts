@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { JobRow } from "#db/schema/planning.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
-import { cancelJob } from "./cancel-job.ts";
+import { cancelJob, unplanJob } from "./cancel-job.ts";
 import { confirmStart } from "./confirm-start.ts";
 import { createJob } from "./create-job.ts";
 import { holdStart } from "./hold-start.ts";
 import { planJob } from "./plan-job.ts";
-import { leaveForVisit, missVisit, startVisit } from "./run-visit.ts";
+import { readTray } from "./read-tray.ts";
+import { finishVisit, leaveForVisit, missVisit, startVisit } from "./run-visit.ts";
 
 /** Changes of visits in an order that no screen proposes. */
 let test: TestDatabase;
@@ -78,6 +79,41 @@ it("a job whose first day was missed has no other day left, and is planned once 
   expect(held).toMatchObject({ ok: true });
   expect(await confirmStart(deps, row.id, actor)).toMatchObject({ ok: true });
   expect(await statesOf(row.id)).toEqual(["no_show", "cancelled", "planned", "planned"]);
+});
+
+it("a job whose second day was missed waits for what is left of it, and goes on with its next day", async () => {
+  const row = await job(600);
+  const [first = "", second = ""] = await visitIdsOf(await plan(row, 9));
+  await startVisit(deps, { visitId: first, actor });
+  expect(await plan(row, 9)).toEqual({ ok: false, reason: "closed_job" });
+  expect(await unplanJob(deps, { jobId: row.id, reason: "", actor })).toMatchObject({ reason: "closed_job" });
+  await finishVisit(deps, { visitId: first, actor });
+  clock = new Date("2026-11-19T10:00:00Z");
+  expect(await missVisit(deps, { visitId: second, actor })).toMatchObject({
+    ok: true,
+    job: { state: "no_show" },
+  });
+  const { jobs, minutes } = await readTray(test.db.orm);
+  expect(jobs).toMatchObject([{ id: row.id, state: "no_show", minutes: 120 }]);
+  expect(minutes).toBe(120);
+  const start = { day: "2026-11-20", from: 9 * 60 };
+  const again = await planJob(deps, { jobId: row.id, start, asker: "staff", actor });
+  expect(again).toMatchObject({ ok: true, visits: [{ part: 2 }] });
+  const [third = ""] = await visitIdsOf(again);
+  expect(await finishVisit(deps, { visitId: third, actor })).toMatchObject({ job: { state: "done" } });
+  expect(await statesOf(row.id)).toEqual(["done", "no_show", "done"]);
+});
+
+it("between two days what is left of a job is moved by the staff, not by the customer", async () => {
+  const row = await job(600);
+  const [first = ""] = await visitIdsOf(await plan(row, 9));
+  await finishVisit(deps, { visitId: first, actor });
+  const start = { day: "2026-11-23", from: 9 * 60 };
+  const move = (asker: "staff" | "customer") => planJob(deps, { jobId: row.id, start, asker, actor });
+  expect(await move("customer")).toEqual({ ok: false, reason: "closed_job" });
+  expect(await move("staff")).toMatchObject({ ok: true, visits: [{ part: 2 }], moved: [{ part: 2 }] });
+  expect(await unplanJob(deps, { jobId: row.id, reason: "", actor })).toMatchObject({ ok: true });
+  expect((await readTray(test.db.orm)).jobs).toMatchObject([{ state: "to_plan", minutes: 120 }]);
 });
 
 it("a hold whose time is over does not keep another job from being cancelled", async () => {

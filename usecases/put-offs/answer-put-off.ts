@@ -34,11 +34,18 @@ export async function chooseProposedStart(deps: Deps, code: string, visitId: str
     if (row?.chosenVisitId === visitId && job?.state === "planned") return { ok: true };
     if (!job || !row || row.chosenVisitId) return { ok: false, reason: "closed" };
     const held = and(eq(visits.state, "held"), gte(visits.heldUntil, deps.now()));
-    const [chosen] = await transaction
+    const proposed = and(eq(visits.proposedFor, row.visitId), held);
+    const [asked] = await transaction
+      .select()
+      .from(visits)
+      .where(and(eq(visits.id, visitId), proposed));
+    const ofStart = asked?.proposal ? eq(visits.proposal, asked.proposal) : eq(visits.id, visitId);
+    const days = await transaction
       .update(visits)
       .set({ state: "planned", heldUntil: null, proposedFor: null, version: sql`${visits.version} + 1` })
-      .where(and(eq(visits.id, visitId), eq(visits.proposedFor, row.visitId), held))
+      .where(and(ofStart, proposed))
       .returning();
+    const [chosen] = days.toSorted((a, b) => a.part - b.part);
     if (!chosen) return { ok: false, reason: job.state === "to_plan" ? "gone" : "closed" };
     if (!(await stepJob(transaction, job, "plan")))
       throw new Error(`A ${job.state} job held a proposed start`);
@@ -47,7 +54,7 @@ export async function chooseProposedStart(deps: Deps, code: string, visitId: str
       .update(putOffCustomers)
       .set({ chosenVisitId: chosen.id, chosenAt: deps.now(), callAskedAt: null })
       .where(eq(putOffCustomers.id, row.id));
-    await tellChosen(transaction, deps, job, chosen);
+    await tellChosen(transaction, deps, job, days);
     return { ok: true };
   });
 }
@@ -97,9 +104,15 @@ async function freeProposals(executor: Executor, deps: Deps, job: JobRow, reason
   if (slots) await refreshRounds(executor, { touched: freed, question: slots.question, now });
 }
 
-async function tellChosen(executor: Executor, deps: Deps, job: JobRow, chosen: VisitRow): Promise<void> {
+async function tellChosen(
+  executor: Executor,
+  deps: Deps,
+  job: JobRow,
+  days: readonly VisitRow[],
+): Promise<void> {
+  const chosen = days.toSorted((a, b) => a.part - b.part);
   const [planned = job] = await executor.select().from(jobs).where(eq(jobs.id, job.id));
-  await noteOnRequest(executor, planned, [chosen]);
+  await noteOnRequest(executor, planned, chosen);
   await recordChange(executor, {
     actor: customerActor,
     action: "visit.moved",
@@ -108,7 +121,7 @@ async function tellChosen(executor: Executor, deps: Deps, job: JobRow, chosen: V
   });
   const { planning } = await readSiteSettings(executor);
   const lines = await readJobLines(executor, job.id);
-  const facts = { job: planned, visits: [chosen] };
+  const facts = { job: planned, visits: chosen };
   await queueMails(executor, [
     ...(job.contactEmail ? [confirmedMail(deps, { ...facts, lines, isMoved: true }, planning)] : []),
     visitNoticeMail(deps, facts, { done: "a choisi un autre jour" }),

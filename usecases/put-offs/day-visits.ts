@@ -13,7 +13,9 @@ export async function readDayVisits(executor: Executor, day: CalendarDay) {
       job: jobs,
       worker: { name: workers.name, colour: workers.colour },
       parts: sql<number>`(select count(*)::int from visits as others
-        where others.job_id = ${jobs.id} and others.state in ('planned', 'on_the_way', 'in_progress', 'done'))`,
+        where others.job_id = ${jobs.id} and others.state in ('planned', 'on_the_way'))`,
+      isAtWork: sql<boolean>`exists (select from visits as others
+        where others.job_id = ${jobs.id} and others.state = 'in_progress')`,
     })
     .from(visits)
     .innerJoin(jobs, eq(jobs.id, visits.jobId))
@@ -36,15 +38,17 @@ export async function readDayVisits(executor: Executor, day: CalendarDay) {
           .select({ jobId: jobLines.jobId, offer: jobLines.offer })
           .from(jobLines)
           .where(inArray(jobLines.jobId, jobIds));
-  return rows.map(({ visit, job, worker, parts }) => ({
+  return rows.map(({ visit, job, worker, parts, isAtWork }) => ({
     visit,
     job,
     worker,
     ...about(job.id),
     from: parisMinute(visit.startsAt),
     isIndoor: isIndoor(offers.filter(({ jobId }) => jobId === job.id).map(({ offer }) => offer)),
-    /** A job of several days is moved by hand. */
+    /** All of its days that are to come are put off. */
     hasSeveralDays: parts > 1,
+    /** Somebody is there now: what is left is known once they leave. */
+    isAtWork,
   }));
 }
 

@@ -10,7 +10,7 @@ import { isFrenchMobile } from "#domain/request/phone.ts";
 import type { Deps } from "../deps.ts";
 import { readSlotQuestion } from "../planning/slot-question.ts";
 import { type PutOffVisit, readDayVisits } from "./day-visits.ts";
-import { putOffLink } from "./put-off-link.ts";
+import { sampleLink } from "./put-off-link.ts";
 import { shortDay } from "./put-off-messages.ts";
 
 /**
@@ -22,11 +22,12 @@ export async function draftPutOff(deps: Deps, day: CalendarDay) {
   const proposed: TakenVisit[] = [];
   const customers = [];
   for (const row of rows) {
-    const starts = row.hasSeveralDays ? [] : await startsFor(deps, row, day, proposed);
+    const starts = row.isAtWork ? [] : await startsFor(deps, row, day, proposed);
     proposed.push(...starts.flatMap((start) => toTaken(start, row)));
     customers.push(toCustomer(deps, row, starts));
   }
-  return { day, heldUntil: proposalsHeldUntil(deps.now()).toISOString(), customers };
+  const heldUntil = proposalsHeldUntil(deps.now()).toISOString();
+  return { day, heldUntil, link: sampleLink(deps), customers };
 }
 
 async function startsFor(
@@ -54,8 +55,7 @@ function toCustomer(deps: Deps, row: PutOffVisit, starts: readonly SlotStart[]) 
     ...names,
     day: shortDay(visit.startsAt),
     time: formatClock(row.from),
-    // As long as the real one, which is only known once it is sent.
-    link: putOffLink(deps, "x".repeat(12)),
+    link: sampleLink(deps),
   };
   return {
     visitId: visit.id,
@@ -69,18 +69,20 @@ function toCustomer(deps: Deps, row: PutOffVisit, starts: readonly SlotStart[]) 
     worker: row.worker,
     isIndoor: row.isIndoor,
     hasSeveralDays: row.hasSeveralDays,
+    isAtWork: row.isAtWork,
     hasEmail: job.contactEmail !== "",
     hasMobile,
     /** By reason, as it would be sent. */
     sms: hasMobile
       ? Object.fromEntries(PUT_OFF_REASONS.map((reason) => [reason, putOffSms({ ...facts, reason })]))
       : null,
-    starts: starts.map(({ day, from, workerId, addedDriving, isNear }) => ({
+    starts: starts.map(({ day, from, workerId, addedDriving, isNear, parts }) => ({
       day,
       from,
       workerId,
       addedDriving,
       isNear,
+      days: parts.length,
     })),
   };
 }

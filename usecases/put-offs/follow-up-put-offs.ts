@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import { jobs, visits } from "#db/schema/planning.ts";
 import { putOffCustomers, putOffs } from "#db/schema/put-offs.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
@@ -6,12 +6,16 @@ import { proposalReminderAt } from "#domain/planning/put-off.ts";
 import type { Deps } from "../deps.ts";
 import { putOffCode } from "./put-off-link.ts";
 import { tellPutOff } from "./put-off-messages.ts";
+import { tellDuePutOffs } from "./tell-put-offs.ts";
 
 const unanswered = and(isNull(putOffCustomers.chosenAt), isNull(putOffCustomers.callAskedAt));
 
-/** Run each minute. Those who have not answered are reminded once in the evening, and called once the starts are free. */
+/**
+ * Run each minute. Those who were not told, because the program stopped meanwhile, are told; those who have not answered
+ * are reminded once in the evening, and called once the starts are free.
+ */
 export async function followUpPutOffs(deps: Deps): Promise<number> {
-  return (await remindSilent(deps)) + (await callExpired(deps));
+  return (await tellDuePutOffs(deps)) + (await remindSilent(deps)) + (await callExpired(deps));
 }
 
 async function remindSilent(deps: Deps): Promise<number> {
@@ -20,7 +24,14 @@ async function remindSilent(deps: Deps): Promise<number> {
     .select({ id: putOffCustomers.id, toldAt: putOffs.createdAt })
     .from(putOffCustomers)
     .innerJoin(putOffs, eq(putOffs.id, putOffCustomers.putOffId))
-    .where(and(unanswered, isNull(putOffCustomers.remindedAt), gt(putOffs.heldUntil, now)));
+    .where(
+      and(
+        unanswered,
+        isNull(putOffCustomers.remindedAt),
+        isNotNull(putOffs.toldAt),
+        gt(putOffs.heldUntil, now),
+      ),
+    );
   // Told in the evening, nobody is reminded on the same one.
   const due = rows.filter(
     ({ toldAt }) => toldAt < proposalReminderAt(toldAt) && now >= proposalReminderAt(toldAt),

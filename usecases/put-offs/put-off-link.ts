@@ -16,6 +16,11 @@ export function putOffLink({ siteUrl }: Deps, code: string): string {
   return `${siteUrl}/r/${code}`;
 }
 
+/** As long as a real one, which is only known once it is sent. */
+export function sampleLink(deps: Deps): string {
+  return putOffLink(deps, "x".repeat(codeLength));
+}
+
 export function hashCode(code: string): string {
   return createHash("sha256").update(code).digest("hex");
 }

@@ -1,11 +1,12 @@
 import { business } from "#content/business.ts";
-import { putOffReminderSms, putOffSms } from "#content/messages/sms-texts.ts";
+import { putOffReminderSms, putOffSms, writtenSms } from "#content/messages/sms-texts.ts";
 import { putOffReasons } from "#content/planning/put-off-words.ts";
 import type { Executor } from "#db/client.ts";
 import type { JobRow, VisitRow } from "#db/schema/planning.ts";
 import type { PutOffRow } from "#db/schema/put-offs.ts";
 import { formatDayLong, parisDay, parisMinute } from "#domain/calendar/dates.ts";
 import { firstNameOf } from "#domain/people/first-name.ts";
+import type { PutOffWords } from "#domain/planning/put-off.ts";
 import { formatClock } from "#domain/planning/time-words.ts";
 import { queueMails } from "#mail/outbox.ts";
 import { queueSms } from "#mail/sms/sms-outbox.ts";
@@ -13,6 +14,7 @@ import { instantText, visitsTimeText } from "../booking/booking-words.ts";
 import { smsDay } from "../booking/sms-words.ts";
 import { visitMailFacts } from "../booking/visit-mails.ts";
 import type { Deps } from "../deps.ts";
+import { proposedStarts } from "./proposed-starts.ts";
 import { putOffLink } from "./put-off-link.ts";
 
 interface PutOffMessage {
@@ -24,6 +26,8 @@ interface PutOffMessage {
   readonly held: readonly VisitRow[];
   readonly code: string;
   readonly isReminder: boolean;
+  /** Written by the staff for the first message. */
+  readonly words?: PutOffWords;
 }
 
 /** Writes to the customer by e-mail and by SMS, as far as there are addresses. Returns the fastest way that was used. */
@@ -32,7 +36,7 @@ export async function tellPutOff(
   deps: Deps,
   message: PutOffMessage,
 ): Promise<"sms" | "email" | "none"> {
-  const { putOff, job, visit, held, code, isReminder } = message;
+  const { putOff, job, visit, held, code, isReminder, words = {} } = message;
   const chooseUrl = putOffLink(deps, code);
   if (job.contactEmail !== "") {
     await queueMails(executor, [
@@ -43,16 +47,18 @@ export async function tellPutOff(
         props: {
           ...visitMailFacts(deps, { job, visits: [visit] }),
           reason: putOffReasons[putOff.reason].sentence,
-          starts: held.filter(({ part }) => part === 1).map((one) => visitsTimeText([one])),
+          starts: proposedStarts(held).map(visitsTimeText),
           chooseUrl,
           heldUntil: instantText(putOff.heldUntil),
           isReminder,
+          ...(words.email === undefined ? {} : { intro: words.email }),
         },
       },
     ]);
   }
   const names = { firstName: firstNameOf(job.contactName), from: business.name };
-  const text = isReminder
+  const written = words.sms === undefined ? null : writtenSms(words.sms, chooseUrl);
+  const usual = isReminder
     ? putOffReminderSms({ ...names, link: chooseUrl })
     : putOffSms({
         ...names,
@@ -64,7 +70,7 @@ export async function tellPutOff(
   const sms = {
     kind: "put_off",
     to: job.contactPhone,
-    text,
+    text: written ?? usual,
     jobId: job.id,
     expiresAt: putOff.heldUntil,
   } as const;

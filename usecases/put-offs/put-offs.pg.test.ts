@@ -5,12 +5,15 @@ import { jobLine, makeJob, stateOfJob } from "#tests/support/jobs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { planJob } from "../planning/plan-job.ts";
+import { finishVisit } from "../planning/run-visit.ts";
 import { askCallInstead, chooseProposedStart, markPutOffOpened } from "./answer-put-off.ts";
 import { draftPutOff } from "./draft-put-off.ts";
 import { followUpPutOffs } from "./follow-up-put-offs.ts";
 import { findPutOffCustomer, putOffCode } from "./put-off-link.ts";
 import { readPutOff, readPutOffChoice } from "./read-put-off.ts";
 import { sendPutOff } from "./send-put-off.ts";
+import { tellDuePutOffs } from "./tell-put-offs.ts";
+import { undoPutOff } from "./undo-put-off.ts";
 
 let test: TestDatabase;
 let crowd: Database;
@@ -56,7 +59,7 @@ async function planned(name: string, hour: number, { offer = null as string | nu
 /** Puts off everybody of the draft who is ticked at first. */
 async function putOff(using = deps) {
   const { customers } = await draftPutOff(using, TUESDAY);
-  const ticked = customers.filter(({ isIndoor, hasSeveralDays }) => !isIndoor && !hasSeveralDays);
+  const ticked = customers.filter(({ isIndoor, isAtWork }) => !isIndoor && !isAtWork);
   return sendPutOff(using, {
     day: TUESDAY,
     reason: "rain",
@@ -67,6 +70,8 @@ async function putOff(using = deps) {
 async function sent() {
   const done = await putOff();
   if (!done.ok) throw new Error(done.reason);
+  clock = new Date(clock.getTime() + 10_000);
+  expect(await tellDuePutOffs(deps)).toBe(1);
   const view = await readPutOff(deps, done.id);
   if (!view) throw new Error("unknown");
   return view;
@@ -162,6 +167,135 @@ describe("sending it", () => {
     expect(await sendPutOff(deps, { day: TUESDAY, reason: "rain", actor, customers: [] })).toMatchObject({
       reason: "nobody",
     });
+  });
+});
+
+describe("taking it back", () => {
+  const everything = async () => {
+    const { rows } = await run(
+      `select contact_name, jobs.state as job, visits.state as visit, starts_at, travel_before, travel_after
+       from visits join jobs on jobs.id = job_id where visits.state <> 'cancelled' order by starts_at`,
+    );
+    return rows;
+  };
+  const messages = async () =>
+    ((await run("select from mail_outbox")).rowCount ?? 0) +
+    ((await run("select from sms_messages")).rowCount ?? 0);
+
+  it("within ten seconds leaves everything as it was, and nobody is told", async () => {
+    await planned("Élise Charvet", 9);
+    await planned("Luc Morand", 11);
+    const before = await everything();
+    const done = await putOff();
+    if (!done.ok) throw new Error(done.reason);
+    clock = new Date(clock.getTime() + 9_999);
+    expect(await tellDuePutOffs(deps)).toBe(0);
+    expect((await readPutOff(deps, done.id))?.undoUntil).toBe("2026-11-16T07:00:10.000Z");
+    expect(await undoPutOff(deps, done.id, actor)).toBe("undone");
+    expect(await everything()).toEqual(before);
+    expect(await undoPutOff(deps, done.id, actor)).toBe("unknown");
+    clock = new Date(clock.getTime() + 60_000);
+    expect(await followUpPutOffs(deps)).toBe(0);
+    expect(await messages()).toBe(0);
+    expect(await putOff()).toMatchObject({ ok: true });
+  });
+
+  it("is too late once they are told; of the two at once exactly one takes place", async () => {
+    await planned("Élise Charvet", 9);
+    const { id } = await sent();
+    expect(await undoPutOff(deps, id, actor)).toBe("told");
+    expect(await held()).toBe(3);
+    for (let round = 0; round < 5; round += 1) {
+      await run("truncate put_offs, visits, mail_outbox, sms_messages cascade");
+      await run("update jobs set state = 'to_plan'");
+      clock = new Date("2026-11-16T07:00:00Z");
+      await planned("Luc Morand", 11);
+      const done = await putOff();
+      if (!done.ok) throw new Error(done.reason);
+      clock = new Date(clock.getTime() + 10_000);
+      const busy: Deps = { ...deps, db: crowd };
+      const [undone, told] = await Promise.all([undoPutOff(busy, done.id, actor), tellDuePutOffs(busy)]);
+      expect([undone, told, (await messages()) > 0]).toEqual(
+        undone === "undone" ? ["undone", 0, false] : ["told", 1, true],
+      );
+    }
+  });
+
+  it("is refused as a whole when somebody got one of the hours meanwhile", async () => {
+    await planned("Élise Charvet", 9);
+    await planned("Luc Morand", 14);
+    const done = await putOff();
+    if (!done.ok) throw new Error(done.reason);
+    await planned("Thomas Girard", 9);
+    expect(await undoPutOff(deps, done.id, actor)).toBe("taken");
+    expect(await held()).toBe(6);
+    clock = new Date(clock.getTime() + 10_000);
+    expect(await tellDuePutOffs(deps)).toBe(1);
+  });
+
+  it("brings back the notice of an earlier change", async () => {
+    const jobId = await planned("Élise Charvet", 9);
+    await run(
+      "insert into visit_notices (job_id, known_visits, actor, due_at, created_at) values ($1, '[]', $2, $3, $3)",
+      [jobId, actor, clock],
+    );
+    const done = await putOff();
+    if (!done.ok) throw new Error(done.reason);
+    expect((await run("select from visit_notices")).rowCount).toBe(0);
+    await undoPutOff(deps, done.id, actor);
+    expect((await run("select job_id, actor from visit_notices")).rows).toEqual([{ job_id: jobId, actor }]);
+  });
+});
+
+describe("what the staff write", () => {
+  it("leaves instead of the usual text, with the link in its place", async () => {
+    await planned("Élise Charvet", 9);
+    const { customers } = await draftPutOff(deps, TUESDAY);
+    const words = { sms: "Trop de pluie mardi. Choisissez : [lien] Léa", email: "Il pleut vraiment trop." };
+    const order = customers.map(({ visitId, starts }) => ({ visitId, starts, words }));
+    await sendPutOff(deps, { day: TUESDAY, reason: "rain", actor, customers: order });
+    clock = new Date(clock.getTime() + 10_000);
+    await tellDuePutOffs(deps);
+    const { rows } = await run("select body from sms_messages");
+    expect(rows[0].body).toMatch(/^Trop de pluie mardi\. Choisissez : https:\S+\/r\/[\w-]{12} Léa$/);
+    const { rows: mails } = await run("select props from mail_outbox");
+    expect(mails[0].props.intro).toBe("Il pleut vraiment trop.");
+    // It may name the customer: an erasure finds the messages.
+    expect((await run("select words from put_off_customers")).rows).toEqual([{ words: {} }]);
+  });
+});
+
+describe("a job of several days", () => {
+  it("is put off with all its days, and chosen with all of them", async () => {
+    const jobId = await planned("Élise Charvet", 9, { minutes: 600 });
+    const { customers } = await sent();
+    expect(await held()).toBe(6);
+    const [first] = customers[0]?.proposals ?? [];
+    expect(customers[0]?.proposals.map(({ days }) => days)).toEqual([2, 2, 2]);
+    expect(await chooseProposedStart(deps, codeOf(customers[0]?.id ?? ""), first?.id ?? "")).toEqual({
+      ok: true,
+    });
+    expect(await held()).toBe(0);
+    const { rows } = await run(
+      "select part from visits where job_id = $1 and state = 'planned' order by starts_at",
+      [jobId],
+    );
+    expect(rows).toEqual([{ part: 1 }, { part: 2 }]);
+  });
+
+  it("whose first day is over is put off for what is left of it", async () => {
+    const jobId = await planned("Élise Charvet", 9, { minutes: 600 });
+    const { rows } = await run("select id from visits where job_id = $1 order by part", [jobId]);
+    await finishVisit(deps, { visitId: rows[0].id, actor });
+    const WEDNESDAY = "2026-11-18";
+    const { customers } = await draftPutOff(deps, WEDNESDAY);
+    expect(customers[0]?.starts.map(({ days }) => days)).toEqual([1, 1, 1]);
+    const order = customers.map(({ visitId, starts }) => ({ visitId, starts }));
+    const done = await sendPutOff(deps, { day: WEDNESDAY, reason: "rain", actor, customers: order });
+    expect(done).toMatchObject({ ok: true });
+    expect(await stateOfJob(deps, jobId)).toBe("to_plan");
+    expect(await undoPutOff(deps, done.ok ? done.id : "", actor)).toBe("undone");
+    expect(await stateOfJob(deps, jobId)).toBe("planned");
   });
 });
 

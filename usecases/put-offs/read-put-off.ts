@@ -8,6 +8,8 @@ import type { Deps } from "../deps.ts";
 import { readJobTitles } from "../planning/board-visits.ts";
 import { jobToken } from "../planning/job-link.ts";
 import { readDayVisits } from "./day-visits.ts";
+import { proposedStarts } from "./proposed-starts.ts";
+import { undoEnd } from "./tell-put-offs.ts";
 
 /** How far a customer has come: chose, asked to be called, looked, or nothing yet. */
 export type PutOffAnswer = "chosen" | "call" | "opened" | "silent";
@@ -35,8 +37,15 @@ async function readProposals(
     .orderBy(asc(visits.startsAt));
 }
 
+function toProposals(visits: readonly VisitRow[], row: PutOffCustomerRow, now: Date) {
+  return proposedStarts(visits).flatMap(([first, ...later]) =>
+    first ? [toProposal(first, 1 + later.length, row, now)] : [],
+  );
+}
+
 function toProposal(
   { id, startsAt, state, heldUntil, travelBefore }: VisitRow,
+  days: number,
   row: PutOffCustomerRow,
   now: Date,
 ) {
@@ -46,6 +55,7 @@ function toProposal(
     day: parisDay(startsAt),
     from: parisMinute(startsAt),
     travelBefore,
+    days,
     state:
       id === row.chosenVisitId ? ("chosen" as const) : isHeld ? ("held" as const) : ("given_back" as const),
   };
@@ -77,7 +87,9 @@ export async function readPutOff(deps: Deps, id: string) {
     id,
     day: putOff.day,
     reason: putOff.reason,
-    toldAt: putOff.createdAt.toISOString(),
+    toldAt: (putOff.toldAt ?? putOff.createdAt).toISOString(),
+    /** Until when it can be taken back; null once the customers are told. */
+    undoUntil: putOff.toldAt ? null : undoEnd(putOff).toISOString(),
     heldUntil: putOff.heldUntil.toISOString(),
     isOver: putOff.heldUntil < now,
     customers: rows.map(({ row, job, visit, worker }) => ({
@@ -88,15 +100,20 @@ export async function readPutOff(deps: Deps, id: string) {
       from: parisMinute(visit.startsAt),
       worker: { name: worker.name, colour: worker.colour },
       ...about(job.id),
-      channel: row.channel,
+      /** Null until the message leaves. */
+      channel: putOff.toldAt ? row.channel : null,
       answer: answerOf(row),
       /** Placed by the staff meanwhile, or cancelled. */
       isSettled: !row.chosenAt && job.state !== "to_plan",
       openedAt: row.openedAt?.toISOString() ?? null,
       chosenAt: row.chosenAt?.toISOString() ?? null,
-      proposals: proposals
-        .filter(({ id: own, proposedFor }) => proposedFor === row.visitId || own === row.chosenVisitId)
-        .map((proposal) => toProposal(proposal, row, now)),
+      proposals: toProposals(
+        proposals.filter(
+          ({ id: own, proposedFor }) => proposedFor === row.visitId || own === row.chosenVisitId,
+        ),
+        row,
+        now,
+      ),
     })),
     left: (await readDayVisits(orm, putOff.day)).map(({ visit, job, from, title, isIndoor }) => ({
       id: visit.id,
@@ -127,7 +144,7 @@ export async function readPutOffChoice(deps: Deps, row: PutOffCustomerRow) {
   const [job] = await orm.select().from(jobs).where(eq(jobs.id, row.jobId));
   const [putOff] = await orm.select().from(putOffs).where(eq(putOffs.id, row.putOffId));
   if (!job || !putOff) return null;
-  const proposals = (await readProposals(orm, [row])).map((proposal) => toProposal(proposal, row, now));
+  const proposals = toProposals(await readProposals(orm, [row]), row, now);
   const [current] = await orm
     .select()
     .from(visits)

@@ -9,7 +9,7 @@ import { readAdminRequest } from "../requests/staff/read-admin-request.ts";
 import { acceptQuote, declineQuote } from "./answer-quote.ts";
 import { bookCaller, callerBookingInput } from "./book-caller.ts";
 import { quoteToken, readQuoteLink } from "./quote-link.ts";
-import { readCallerStarts } from "./read-caller-starts.ts";
+import { callerStartsQuestion, readCallerStarts } from "./read-caller-starts.ts";
 import { remindQuotes } from "./remind-quotes.ts";
 import { sendQuote } from "./send-quote.ts";
 
@@ -94,6 +94,27 @@ async function token(): Promise<string> {
   const [row] = await run("select id from quotes order by version desc limit 1");
   return quoteToken(deps, row.id);
 }
+
+it("answers for a start wanted on the planning, else with those nearest to it", async () => {
+  const ask = (wanted: object) =>
+    readCallerStarts(deps, { offers, freeLines: 0, inseeCode, wanted: { day: "2026-11-20", ...wanted } });
+  const { workerId } = await firstStart();
+  const fitting = { day: "2026-11-20", from: 600, workerId };
+  expect((await ask({ from: 600, workerId }))?.wanted).toMatchObject(fitting);
+  expect((await ask({}))?.wanted).toMatchObject({ day: "2026-11-20" });
+  await book("Camille", { start: fitting });
+  const taken = await ask({ from: 600, workerId });
+  expect(taken?.wanted).toBeNull();
+  expect(taken?.proposed).toHaveLength(3);
+  // The days next to it, not the first free ones.
+  for (const { day } of taken?.proposed ?? []) expect(day >= "2026-11-19" && day <= "2026-11-23").toBe(true);
+  expect((await ask({ from: 600, workerId: 9999 }))?.wanted).toBeNull();
+  expect((await ask({ day: "2026-11-15" }))?.wanted).toBeNull();
+  for (const day of ["9999-12-31", "2026-02-30", "\0"]) {
+    const asked = { offers, freeLines: 0, inseeCode, wanted: { day } };
+    expect(callerStartsQuestion.safeParse(asked).success).toBe(false);
+  }
+});
 
 it("stores the agreement on the telephone, the job and its visit, and writes to the customer", async () => {
   const start = await firstStart();

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
+import { isOverlapError } from "#db/overlap-error.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import type { MachineKey } from "#domain/rental/rental.ts";
 import {
@@ -96,7 +97,7 @@ async function insertPeriod(
       select ${rentalId}, id, ${first}::date, ${last}::date, ${turnRoundDays}::int from rental_units
       where machine = ${machine} and number = ${unit}`);
   } catch (error) {
-    throw isOverlap(error) ? new Overlap(period, error) : error;
+    throw isOverlapError(error) ? new Overlap(period, error) : error;
   }
 }
 
@@ -108,11 +109,4 @@ function without(offer: RentalOffer, { unit, first, last }: AssignedPeriod): Ren
       known.unit === unit ? { unit, blocked: [...known.blocked, blocked] } : known,
     ),
   };
-}
-
-const exclusionViolation = "23P01";
-
-function isOverlap(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return typeof cause === "object" && cause !== null && "code" in cause && cause.code === exclusionViolation;
 }

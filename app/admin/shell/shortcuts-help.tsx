@@ -32,6 +32,7 @@ const groups: readonly Group[] = [
       [["↑", "↓"], "décaler de 30 minutes"],
       [["Entrée"], "poser"],
       [["Échap"], "laisser"],
+      [["N"], "nouveau rendez-vous"],
       [["A"], "aujourd’hui"],
     ],
   },

@@ -5,7 +5,8 @@ import { IconFileText, IconInbox, IconStarLine } from "#app/art/icons-admin.tsx"
 import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { formatDayShort, formatMonth, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import { Link } from "#router";
+import { Link, useOutletContext } from "#router";
+import type { Me } from "../../shell/me.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import type { TimelineRow } from "./customer-file.ts";
@@ -65,6 +66,9 @@ export function CustomerTimeline({ timeline }: { timeline: readonly TimelineRow[
 
 function Entry({ row }: { row: TimelineRow }) {
   const { title, detail, status, to } = timelineWords(row);
+  const isOwner = useOutletContext<Me>().role === "owner";
+  // The page of a job shows its money, which is the owner's.
+  const isOpen = isOwner || row.kind !== "job";
   const Icon = icons[row.kind];
   return (
     <li>
@@ -72,7 +76,7 @@ function Entry({ row }: { row: TimelineRow }) {
         <Icon />
       </span>
       <div>
-        <b>{to ? <Link to={to}>{title}</Link> : title}</b>
+        <b>{to && isOpen ? <Link to={to}>{title}</Link> : title}</b>
         {detail ? <small>{detail}</small> : null}
       </div>
       <time dateTime={row.at}>{formatDayShort(parisDay(new Date(row.at)))}</time>

@@ -20,7 +20,12 @@ const creations: readonly Creation[] = [
     text: "en moins de deux minutes",
     icon: <IconPhone />,
   },
-  { to: "/admin/planning", title: "Rendez-vous", text: "la route se calcule seule", icon: <IconCalendar /> },
+  {
+    to: "/admin/planning/nouveau",
+    title: "Rendez-vous",
+    text: "la route se calcule seule",
+    icon: <IconCalendar />,
+  },
   { to: "/admin/orders/new", title: "Location", text: "machine, jours, caution", icon: <IconRepeat /> },
   { to: "/admin/orders/new", title: "Vente", text: "au comptoir ou à retirer", icon: <IconBox /> },
 ];

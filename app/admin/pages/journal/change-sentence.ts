@@ -154,6 +154,7 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "visit.noticed": (change) => `a prévenu ${customer(change)} du changement de rendez-vous`,
   "visit.notice_left_out": (change) =>
     `n’a pas fait prévenir ${customer(change)} du changement de rendez-vous`,
+  "visit.put_off_undone": (change) => `a repris le report du rendez-vous de ${customer(change)}`,
   "visit.put_off": (change) => `a reporté le rendez-vous de ${customer(change)}`,
   "visit.reassigned": (change) =>
     `a confié le rendez-vous de ${customer(change)}${after(" à ", change.detail.to)}`,

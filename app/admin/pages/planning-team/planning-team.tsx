@@ -49,7 +49,11 @@ function Workers({ team: { workers, accounts } }: { team: Team }) {
   const [edited, setEdited] = useState<TeamWorker | "new" | null>(null);
   const isOwner = useOutletContext<Me>().role === "owner";
   return (
-    <Panel title="Équipiers" aside={<Add label="Ajouter un équipier" onAdd={() => setEdited("new")} />} flush>
+    <Panel
+      title="Équipiers"
+      aside={isOwner ? <Add label="Ajouter un équipier" onAdd={() => setEdited("new")} /> : null}
+      flush
+    >
       <ul className="team-rows">
         {workers.map((worker) => (
           <li key={worker.id} data-colour={worker.colour}>
@@ -58,8 +62,12 @@ function Workers({ team: { workers, accounts } }: { team: Team }) {
               <b>{worker.name}</b>
               <small>{workerFacts(worker)}</small>
             </p>
-            {isOwner ? <WorkerFeed worker={worker} /> : null}
-            <AdminButton onClick={() => setEdited(worker)}>Modifier</AdminButton>
+            {isOwner ? (
+              <>
+                <WorkerFeed worker={worker} />
+                <AdminButton onClick={() => setEdited(worker)}>Modifier</AdminButton>
+              </>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -125,8 +133,13 @@ function AbsenceRow({ absence, name }: { absence: TeamAbsence; name: string }) {
 
 function Sectors({ team: { sectors } }: { team: Team }) {
   const [edited, setEdited] = useState<TeamSector | "new" | null>(null);
+  const isOwner = useOutletContext<Me>().role === "owner";
   return (
-    <Panel title="Secteurs" aside={<Add label="Ajouter un secteur" onAdd={() => setEdited("new")} />} flush>
+    <Panel
+      title="Secteurs"
+      aside={isOwner ? <Add label="Ajouter un secteur" onAdd={() => setEdited("new")} /> : null}
+      flush
+    >
       {sectors.length === 0 ? (
         <p className="team-none adm-muted">
           {"Un secteur réunit des communes voisines\u00a0; un jour de la semaine peut lui être donné."}
@@ -140,9 +153,11 @@ function Sectors({ team: { sectors } }: { team: Team }) {
               <b>{sector.name}</b>
               <small>{sectorFacts(sector)}</small>
             </p>
-            <AdminButton onClick={() => setEdited(sector)}>
-              Modifier<span className="sr-only">{` ${sector.name}`}</span>
-            </AdminButton>
+            {isOwner ? (
+              <AdminButton onClick={() => setEdited(sector)}>
+                Modifier<span className="sr-only">{` ${sector.name}`}</span>
+              </AdminButton>
+            ) : null}
           </li>
         ))}
       </ul>

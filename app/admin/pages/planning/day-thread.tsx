@@ -1,30 +1,47 @@
-import { IconCar, IconHouse, IconPin } from "#app/art/icons.tsx";
+import { IconCar, IconHouse, IconPin, IconPlus } from "#app/art/icons.tsx";
+import { formatDayShort } from "#domain/calendar/dates.ts";
 import { formatClock, formatLength } from "#domain/planning/time-words.ts";
+import { capitalised } from "#domain/text/capitalised.ts";
+import { AdminLink } from "../../ui/admin-button.tsx";
 import { GapOffer } from "./gap-offer.tsx";
 import { JobCar } from "./job-car.tsx";
-import { titleOf } from "./lane.tsx";
+import { newVisitAddress } from "./new-visit-address.ts";
 import type { BoardDay, BoardVisit, BoardWorker, ShownBoard } from "./planning-address.ts";
 import type { Placing } from "./use-placing.ts";
+import { titleOf } from "./visit-block.tsx";
 
 interface DayThreadProps {
   readonly board: ShownBoard;
   readonly day: BoardDay;
+  /** Whether other days stand above or under it: then it says which one it is. */
+  readonly isOneOfMany: boolean;
   readonly workers: readonly BoardWorker[];
   readonly placing: Placing;
   readonly onOpen: (visit: BoardVisit) => void;
 }
 
 /** A day on a phone: place, driving, place, one round under the other. */
-export function DayThread({ board, day, workers, placing, onOpen }: DayThreadProps) {
+export function DayThread({ board, day, isOneOfMany, workers, placing, onOpen }: DayThreadProps) {
   return workers.map((worker) => {
     const visits = board.visits.filter((visit) => visit.workerId === worker.id && visit.day === day.day);
+    const label = [
+      isOneOfMany ? capitalised(formatDayShort(day.day)) : "",
+      workers.length > 1 ? worker.name : "",
+    ]
+      .filter(Boolean)
+      .join(", ");
     const present = day.hours.find(({ workerId }) => workerId === worker.id)?.present ?? [];
     return (
-      <section key={worker.id} className="plan-thread" data-colour={worker.colour} aria-label={worker.name}>
-        {workers.length > 1 ? <h2>{worker.name}</h2> : null}
+      <section key={worker.id} className="plan-thread" data-colour={worker.colour} aria-label={label}>
+        {label === "" ? null : <h2>{label}</h2>}
         {visits.length === 0 ? <EmptyRound day={day} isWorking={present.length > 0} /> : null}
         {visits.length > 0 ? (
           <Round visits={visits} worker={worker} placing={placing} onOpen={onOpen} />
+        ) : null}
+        {day.day >= board.today && present.length > 0 ? (
+          <AdminLink icon={<IconPlus />} to={newVisitAddress({ day: day.day, workerId: worker.id })}>
+            Ajouter un rendez-vous
+          </AdminLink>
         ) : null}
       </section>
     );

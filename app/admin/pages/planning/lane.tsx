@@ -1,12 +1,15 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, type PointerEvent, useState } from "react";
 import { type Span, spansWithout } from "#domain/planning/spans.ts";
 import { formatClock, formatLength } from "#domain/planning/time-words.ts";
+import { useNavigate } from "#router";
 import type { AimBounds } from "./aim.ts";
 import { aimUnder, PX_PER_MINUTE } from "./drag-with-pointer.ts";
+import { EmptyHour } from "./empty-hour.tsx";
+import { newVisitAddress } from "./new-visit-address.ts";
 import type { BoardDay, BoardVisit, BoardWorker, ShownBoard } from "./planning-address.ts";
 import { RefusalNotice } from "./refusal-notice.tsx";
-import { dragJob } from "./tray.tsx";
-import type { JobInHand, Placing } from "./use-placing.ts";
+import type { Placing } from "./use-placing.ts";
+import { type BoxOf, Driving, VisitBlock } from "./visit-block.tsx";
 
 interface LaneProps {
   readonly board: ShownBoard;
@@ -32,9 +35,23 @@ export function Lane({ board, day, worker, bounds, placing, opensLeft, onOpen }:
     top: `${(from - firstMinute) * PX_PER_MINUTE}px`,
     height: `${(to - from) * PX_PER_MINUTE}px`,
   });
+  const navigate = useNavigate();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const earliest = day.day === board.today ? Math.ceil(board.minute / 30) * 30 : 0;
+  const isToCome = day.day >= board.today && earliest < lastMinute;
   const onClick = (event: MouseEvent) => {
-    const aim = placing.job ? aimUnder(event.clientX, event.clientY, 12) : null;
-    if (aim) placing.place(aim);
+    // The notice of a refusal stands in the lane and has buttons of its own.
+    if (event.target instanceof Element && event.target.closest(".plan-refusal")) return;
+    const aim = aimUnder(event.clientX, event.clientY, 12);
+    if (!aim) return;
+    if (placing.job) placing.place(aim);
+    else if (isToCome && aim.from >= earliest) void navigate(newVisitAddress(aim));
+  };
+  /** A finger has no place before it touches: then the click alone counts. */
+  const onPointerMove = ({ pointerType, target, currentTarget, clientX, clientY }: PointerEvent) => {
+    const isEmpty = target === currentTarget || (target instanceof Element && target.matches(emptyPlaces));
+    const aim = pointerType === "mouse" && isEmpty ? aimUnder(clientX, clientY, 12) : null;
+    setPointed(aim && aim.from >= earliest ? aim.from : null);
   };
   const isAimed = placing.aim?.day === day.day && placing.aim.workerId === worker.id;
   const refusal = isAimed ? placing.refusal : null;
@@ -48,6 +65,8 @@ export function Lane({ board, day, worker, bounds, placing, opensLeft, onOpen }:
       data-first={firstMinute}
       data-colour={worker.colour}
       onClick={onClick}
+      onPointerMove={onPointerMove}
+      onPointerLeave={() => setPointed(null)}
     >
       {away.map((span) => (
         <span key={span.from} className="plan-away" style={boxOf(span)} />
@@ -57,7 +76,7 @@ export function Lane({ board, day, worker, bounds, placing, opensLeft, onOpen }:
         <span className="plan-now" style={{ top: boxOf({ from: board.minute, to: board.minute }).top }} />
       ) : null}
       {visits.map((visit, index) => (
-        <Visit
+        <VisitBlock
           key={visit.id}
           visit={visit}
           isLast={index === visits.length - 1}
@@ -66,6 +85,13 @@ export function Lane({ board, day, worker, bounds, placing, opensLeft, onOpen }:
           onOpen={onOpen}
         />
       ))}
+      {isToCome && !placing.job ? (
+        <EmptyHour
+          lane={{ day: day.day, workerId: worker.id }}
+          worker={worker.name}
+          {...{ bounds, earliest, pointed, boxOf }}
+        />
+      ) : null}
       {isAimed && placing.job && placing.aim ? <AimedBlock placing={placing} boxOf={boxOf} /> : null}
       {refusal ? (
         <RefusalNotice
@@ -80,69 +106,8 @@ export function Lane({ board, day, worker, bounds, placing, opensLeft, onOpen }:
   );
 }
 
-type BoxOf = (span: Span) => { readonly top: string; readonly height: string };
-
-function Driving({ from, minutes, boxOf }: { from: number; minutes: number; boxOf: BoxOf }) {
-  if (minutes === 0) return null;
-  return (
-    <span className="plan-driving" style={boxOf({ from, to: from + minutes })}>
-      <span>{`${minutes}\u00a0min`}</span>
-    </span>
-  );
-}
-
-interface VisitProps {
-  readonly visit: BoardVisit;
-  readonly isLast: boolean;
-  readonly boxOf: BoxOf;
-  readonly placing: Placing;
-  readonly onOpen: (visit: BoardVisit) => void;
-}
-
-function Visit({ visit, isLast, boxOf, placing, onOpen }: VisitProps) {
-  const isTaken = placing.job?.id === visit.jobId;
-  const isMovable = visit.state === "planned" && visit.part === 1;
-  return (
-    <>
-      <Driving from={visit.from - visit.travelBefore} minutes={visit.travelBefore} boxOf={boxOf} />
-      <button
-        type="button"
-        className="plan-visit"
-        data-state={visit.state}
-        data-taken={isTaken || undefined}
-        data-visit={isMovable ? visit.id : undefined}
-        style={boxOf(visit)}
-        onPointerDown={(event) => {
-          if (!isMovable || event.pointerType === "touch" || event.button !== 0) return;
-          const { top } = event.currentTarget.getBoundingClientRect();
-          dragJob(event, visitInHand(visit), placing, event.clientY - top);
-        }}
-        onClick={(event) => {
-          if (placing.job) return;
-          event.stopPropagation();
-          onOpen(visit);
-        }}
-      >
-        <small>{formatClock(visit.from)}</small>
-        <b>{visit.customer}</b>
-        <span>{titleOf(visit)}</span>
-        <span className="plan-where">{visit.commune}</span>
-      </button>
-      {isLast ? <Driving from={visit.to + visit.buffer} minutes={visit.travelAfter} boxOf={boxOf} /> : null}
-    </>
-  );
-}
-
-/** "VIP Complet, 308", and the day of a job of several. */
-export function titleOf({ title, vehicle, part, to, from, minutes }: BoardVisit): string {
-  const isLong = part > 1 || minutes > to - from;
-  return [title, vehicle, isLong ? `jour ${part}` : ""].filter(Boolean).join(", ");
-}
-
-export function visitInHand(visit: BoardVisit): JobInHand {
-  const { jobId, version, customer, minutes, latitude, longitude, day, workerId, from } = visit;
-  return { id: jobId, version, customer, minutes, latitude, longitude, current: { day, workerId, from } };
-}
+/** What may lie under the pointer where nothing is planned. */
+const emptyPlaces = ".plan-empty-hour, .plan-empty-hour *, .plan-away, .plan-absence";
 
 function AimedBlock({ placing, boxOf }: { placing: Placing; boxOf: BoxOf }) {
   const { aim, start, starts, minutes, job } = placing;

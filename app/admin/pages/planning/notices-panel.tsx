@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from "react";
 import { formatParisTime } from "#domain/calendar/dates.ts";
 import type { admin, SuccessBody } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import "./notices.css";
 
 const NoticeDialog = lazy(async () => ({ default: (await import("./notice-dialog.tsx")).NoticeDialog }));
 

@@ -1,38 +1,36 @@
 import { lazy, Suspense, useState } from "react";
-import { IconChevronLeft, IconChevronRight } from "#app/art/icons.tsx";
 import { LiveAnnouncement } from "#app/ui/feedback/live-announcement.tsx";
-import { formatDayLong, formatDayOfMonth, formatMonth, parisDay, weekday } from "#domain/calendar/dates.ts";
-import { Link, useNavigate } from "#router";
+import { formatDayOfMonth, parisDay, weekday } from "#domain/calendar/dates.ts";
+import { useNavigate } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
-import { AdminLink } from "../../ui/admin-button.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
 import { useNarrow } from "../../ui/use-narrow.ts";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import type { Route } from "./+types/planning.ts";
 import { boundsOf } from "./board-bounds.ts";
 import { DayThread } from "./day-thread.tsx";
-import { visitInHand } from "./lane.tsx";
 import { LoadStrip } from "./load-strip.tsx";
+import { LoadSummary } from "./load-summary.tsx";
 import { NoticesPanel } from "./notices-panel.tsx";
 import {
   type BoardVisit,
-  type BoardWorker,
   neighbourPlace,
-  type PlanningPlace,
   type PlanningView,
   planningAddress,
   readPlanningPlace,
-  type ShownBoard,
   shownRange,
 } from "./planning-address.ts";
+import { PlanningHead } from "./planning-head.tsx";
 import { RoundMap } from "./round-map.tsx";
+import { dayOfMap, shownWorkers } from "./shown-rounds.ts";
 import { StartPicker } from "./start-picker.tsx";
 import { TimeGrid } from "./time-grid.tsx";
 import { inHand, Tray } from "./tray.tsx";
 import { usePlacing } from "./use-placing.ts";
 import { useSwipe } from "./use-swipe.ts";
+import { visitInHand } from "./visit-block.tsx";
 import "./colours.css";
 import "./planning.css";
+import "./planning-aside.css";
 import "./planning-views.css";
 
 const PlanningMonth = lazy(async () => ({ default: (await import("./month-view.tsx")).PlanningMonth }));
@@ -40,6 +38,7 @@ const MonthFacts = lazy(async () => ({ default: (await import("./month-view.tsx"
 const VisitDialog = lazy(async () => ({ default: (await import("./visit-dialog.tsx")).VisitDialog }));
 
 const phone = "(width < 768px)";
+const noRound = "Votre compte n’est relié à aucun équipier\u00a0: demandez-le au propriétaire.";
 
 /** A phone opens on the day, a desk on the week. */
 function usualPlace() {
@@ -77,8 +76,7 @@ export default function Planning({ loaderData: { board, notices, place } }: Rout
     if (visit) placing.take(visitInHand(visit));
     else if (job && job.latitude !== null) placing.take(inHand(job));
   });
-  const mapDay =
-    placing.aim?.day ?? (days.some(({ day }) => day === board.today) ? board.today : board.firstDay);
+  const mapDay = placing.aim?.day ?? dayOfMap(board, days);
   const navigate = useNavigate();
   const swipe = useSwipe((step) => navigate(planningAddress(neighbourPlace(place, step))));
   const usesThread = isNarrow && place.view !== "month";
@@ -96,14 +94,11 @@ export default function Planning({ loaderData: { board, notices, place } }: Rout
   );
   return (
     <>
-      <PageHead
-        title="Planning"
-        detail={periodWords(place, board)}
-        actions={<PlanningNavigation board={board} place={place} shown={workers} />}
-      />
+      <PlanningHead {...{ board, place, days, isNarrow }} shown={workers} />
       <LiveAnnouncement>{placing.announcement}</LiveAnnouncement>
       <div className="plan" data-view={place.view}>
         <div className="plan-main" {...(usesThread ? swipe : {})}>
+          {board.workers.length === 0 ? <p className="adm-notice">{noRound}</p> : null}
           {place.view === "month" ? null : <LoadStrip board={board} place={place} isNarrow={isNarrow} />}
           <Suspense>
             {place.view === "month" ? <PlanningMonth board={board} place={place} workers={workers} /> : null}
@@ -111,7 +106,12 @@ export default function Planning({ loaderData: { board, notices, place } }: Rout
           {usesThread ? map : null}
           {usesThread
             ? days.map((day) => (
-                <DayThread key={day.day} {...{ board, day, workers, placing }} onOpen={setOpened} />
+                <DayThread
+                  key={day.day}
+                  {...{ board, day, workers, placing }}
+                  isOneOfMany={days.length > 1}
+                  onOpen={setOpened}
+                />
               ))
             : null}
           {place.view !== "month" && !isNarrow ? (
@@ -125,6 +125,7 @@ export default function Planning({ loaderData: { board, notices, place } }: Rout
             {place.view === "month" ? <MonthFacts board={board} month={place.at.slice(0, 7)} /> : null}
           </Suspense>
           {place.view === "month" || usesThread ? null : map}
+          {place.view === "month" ? null : <LoadSummary {...{ board, days, workers }} view={place.view} />}
         </div>
       </div>
       {isNarrow || place.view === "month" ? <StartPicker placing={placing} workers={workers} /> : null}
@@ -138,83 +139,6 @@ export default function Planning({ loaderData: { board, notices, place } }: Rout
           />
         ) : null}
       </Suspense>
-    </>
-  );
-}
-
-/** A week has room for one round a day; a day and a month show all of them. */
-function shownWorkers({ workers }: ShownBoard, { view, workerId }: PlanningPlace) {
-  const chosen = workers.filter(({ id }) => id === workerId);
-  if (chosen.length > 0) return chosen;
-  return view === "week" ? workers.slice(0, 1) : workers;
-}
-
-function periodWords({ view, at }: PlanningPlace, { firstDay, lastDay }: ShownBoard): string {
-  if (view === "day") return formatDayLong(at);
-  if (view === "month") return formatMonth(at);
-  return `du ${formatDayOfMonth(firstDay)} au ${formatDayOfMonth(lastDay)}`;
-}
-
-interface NavigationProps {
-  readonly board: ShownBoard;
-  readonly place: PlanningPlace;
-  readonly shown: readonly BoardWorker[];
-}
-
-/** Before or after, today, day, week or month, one worker or all. */
-function PlanningNavigation({ board, place, shown }: NavigationProps) {
-  const navigate = useNavigate();
-  const today = planningAddress({ ...place, at: board.today });
-  const view = (one: PlanningView, label: string) => (
-    <Link
-      to={planningAddress({ ...place, view: one })}
-      aria-current={place.view === one ? "page" : undefined}
-      preventScrollReset
-    >
-      {label}
-    </Link>
-  );
-  useShortcut("a", () => navigate(today));
-  return (
-    <>
-      <nav aria-label="Période" className="plan-steps">
-        <Link to={planningAddress(neighbourPlace(place, -1))} className="adm-button adm-button-quiet">
-          <IconChevronLeft />
-          <span className="sr-only">Avant</span>
-        </Link>
-        <Link to={today} className="adm-button adm-button-quiet">
-          Aujourd’hui
-        </Link>
-        <Link to={planningAddress(neighbourPlace(place, 1))} className="adm-button adm-button-quiet">
-          <IconChevronRight />
-          <span className="sr-only">Après</span>
-        </Link>
-      </nav>
-      {board.workers.length > 1 ? (
-        <nav aria-label="Équipiers" className="plan-workers">
-          {board.workers.map(({ id, name, colour }) => (
-            <Link
-              key={id}
-              to={planningAddress({ ...place, workerId: place.workerId === id ? null : id })}
-              aria-current={shown.some((worker) => worker.id === id) ? "true" : undefined}
-              data-colour={colour}
-              preventScrollReset
-            >
-              <span className="plan-dot" />
-              {name}
-            </Link>
-          ))}
-        </nav>
-      ) : null}
-      <nav aria-label="Vue" className="plan-switch">
-        {view("day", "Jour")}
-        {view("week", "Semaine")}
-        {view("month", "Mois")}
-      </nav>
-      <AdminLink to={`/admin/planning/reporter?jour=${place.view === "day" ? place.at : board.today}`}>
-        Reporter une journée
-      </AdminLink>
-      <AdminLink to="/admin/planning/equipe">Équipe et secteurs</AdminLink>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { GeoPoint } from "#domain/place/geo.ts";
 import { roundEffort } from "#domain/planning/load.ts";
 import { formatLength } from "#domain/planning/time-words.ts";
+import { CIRCLE_RADIUS, placeLabels } from "./place-labels.ts";
 import type { BoardVisit, BoardWorker } from "./planning-address.ts";
 import { projectPlaces } from "./project-places.ts";
 
@@ -25,6 +26,15 @@ export function RoundMap({ title, workers, visits, aimed = null }: RoundMapProps
     ...(aimed ? [aimed] : []),
   ];
   const at = projectPlaces(points, size);
+  const labels = placeLabels(
+    [
+      ...rounds.flatMap(({ stops }) =>
+        stops.map(({ id, place, commune }) => ({ id, name: commune, ...at(place) })),
+      ),
+      ...workers.map(({ id, base, baseLabel }) => ({ id: String(id), name: baseLabel, ...at(base) })),
+    ],
+    { ...size, circles: points.map(at) },
+  );
   const roads = workers.map(({ id }) => roundEffort(visits.filter(({ workerId }) => workerId === id)).road);
   const road = roads.reduce((sum, minutes) => sum + minutes, 0);
   return (
@@ -44,7 +54,7 @@ export function RoundMap({ title, workers, visits, aimed = null }: RoundMapProps
             </g>
           );
         })}
-        {aimed ? <circle className="plan-aimed" cx={at(aimed).x} cy={at(aimed).y} r="9" /> : null}
+        {aimed ? <circle className="plan-aimed" cx={at(aimed).x} cy={at(aimed).y} r={CIRCLE_RADIUS} /> : null}
         {workers.map(({ id, base }) => (
           <g key={id} className="plan-base" transform={`translate(${at(base).x} ${at(base).y})`}>
             <circle r="8" />
@@ -52,34 +62,26 @@ export function RoundMap({ title, workers, visits, aimed = null }: RoundMapProps
           </g>
         ))}
         {rounds.map(({ worker, stops }) =>
-          stops.map(({ id, place, commune }, index) => (
+          stops.map(({ id, place }, index) => (
             <g
               key={id}
               className="plan-stop"
               data-colour={worker.colour}
               transform={`translate(${at(place).x} ${at(place).y})`}
             >
-              <circle r="9" />
+              <circle r={CIRCLE_RADIUS} />
               <text y="4">{index + 1}</text>
-              <text
-                className="plan-commune"
-                y={index % 2 === 0 ? 22 : -13}
-                textAnchor={anchorAt(at(place).x)}
-              >
-                {commune}
-              </text>
             </g>
           )),
         )}
+        {labels.map(({ id, name, x, y }) => (
+          <text key={id} className="plan-commune" x={x} y={y}>
+            {name}
+          </text>
+        ))}
       </svg>
     </figure>
   );
-}
-
-/** A name near an edge is written away from it. */
-function anchorAt(x: number): "start" | "middle" | "end" {
-  if (x < size.width / 4) return "start";
-  return x > (size.width * 3) / 4 ? "end" : "middle";
 }
 
 interface Stop {

@@ -3,6 +3,7 @@ import { type CalendarDay, WEEKDAYS, weekday } from "#domain/calendar/dates.ts";
 import { Link } from "#router";
 import { type AimBounds, dayCost } from "./aim.ts";
 import { PX_PER_MINUTE } from "./drag-with-pointer.ts";
+import { GridKeys } from "./grid-keys.tsx";
 import { Lane } from "./lane.tsx";
 import type { BoardDay, BoardVisit, BoardWorker, PlanningPlace, ShownBoard } from "./planning-address.ts";
 import { planningAddress } from "./planning-address.ts";
@@ -68,7 +69,7 @@ export function TimeGrid(props: TimeGridProps) {
         ))}
       </div>
       {placing.job ? <PlacingBar placing={placing} /> : null}
-      <Keys />
+      <GridKeys />
     </div>
   );
 }
@@ -132,15 +133,6 @@ function PlacingBar({ placing }: { placing: Placing }) {
         <span className="sr-only">Laisser</span>
       </button>
     </section>
-  );
-}
-
-function Keys() {
-  return (
-    <p className="plan-keys">
-      <kbd>P</kbd> planifier <kbd>←</kbd> <kbd>→</kbd> changer de jour <kbd>↑</kbd> <kbd>↓</kbd> décaler de 30
-      {"\u00a0"}min <kbd>Entrée</kbd> poser <kbd>Échap</kbd> laisser
-    </p>
   );
 }
 

@@ -7,10 +7,10 @@ import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { useSave } from "../../ui/use-save.ts";
-import { titleOf, visitInHand } from "./lane.tsx";
 import { MissedVisit } from "./missed-visit.tsx";
 import type { BoardVisit } from "./planning-address.ts";
 import type { Placing } from "./use-placing.ts";
+import { titleOf, visitInHand } from "./visit-block.tsx";
 
 interface VisitDialogProps {
   readonly visit: BoardVisit;

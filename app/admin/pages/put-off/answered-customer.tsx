@@ -49,10 +49,10 @@ export function AnsweredCustomer({ customer }: { customer: Answered }) {
         ) : null}
       </div>
       <ul className="po-starts">
-        {proposals.map(({ id, day, from: at, state }) => (
+        {proposals.map(({ id, day, from: at, state, days }) => (
           <li key={id} data-state={state}>
             <b>{`${formatDayShort(day)}, ${formatClock(at)}`}</b>
-            <small>{proposalWords[state]}</small>
+            <small>{days > 1 ? `${proposalWords[state]}, ${days}\u00a0jours` : proposalWords[state]}</small>
           </li>
         ))}
       </ul>

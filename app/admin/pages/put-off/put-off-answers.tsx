@@ -11,6 +11,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { Route } from "./+types/put-off-answers.ts";
 import { AnsweredCustomer } from "./answered-customer.tsx";
+import { UndoBar } from "./undo-bar.tsx";
 import "../planning/colours.css";
 import "./put-off.css";
 
@@ -34,7 +35,7 @@ const refreshMs = 20_000;
 
 /** Who chose, who looked, who has not: those still to be reached first. */
 export default function PutOffAnswersPage({ loaderData: putOff }: Route.ComponentProps) {
-  const { day, reason, toldAt, heldUntil, isOver, customers, left } = putOff;
+  const { day, reason, toldAt, undoUntil, heldUntil, isOver, customers, left } = putOff;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === "visible" && revalidate(), refreshMs);
@@ -52,10 +53,11 @@ export default function PutOffAnswersPage({ loaderData: putOff }: Route.Componen
         detail={putOffReasons[reason].label}
         actions={<AdminLink to={`/admin/planning?vue=jour&jour=${day}`}>Retour au planning</AdminLink>}
       />
+      {undoUntil ? <UndoBar id={putOff.id} day={day} undoUntil={undoUntil} /> : null}
       <section className="po-score" aria-label="Avancement">
         <div>
           <h2>{`${chosen} sur ${customers.length} ${chosen > 1 ? "ont choisi" : "a choisi"}`}</h2>
-          <p>{`Prévenus le ${instant(toldAt)}. ${until}`}</p>
+          <p>{undoUntil ? until : `Prévenus le ${instant(toldAt)}. ${until}`}</p>
         </div>
         <ul>
           {customers.map(({ id, customer, answer }) => (

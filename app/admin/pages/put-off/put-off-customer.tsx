@@ -1,4 +1,4 @@
-import { IconHouse } from "#app/art/icons.tsx";
+import { IconEdit, IconHouse } from "#app/art/icons.tsx";
 import { formatDayShort } from "#domain/calendar/dates.ts";
 import { formatClock, formatLength } from "#domain/planning/time-words.ts";
 import { JobCar } from "../planning/job-car.tsx";
@@ -7,13 +7,16 @@ import type { DraftCustomer } from "./put-off.tsx";
 interface PutOffCustomerProps {
   readonly customer: DraftCustomer;
   readonly isTicked: boolean;
+  /** Whether somebody wrote another text for this customer. */
+  readonly isWritten: boolean;
   readonly onTick: (isOn: boolean) => void;
+  readonly onEdit: () => void;
 }
 
 /** One customer of the day, ticked or kept, with the starts that would be held. */
-export function PutOffCustomer({ customer, isTicked, onTick }: PutOffCustomerProps) {
+export function PutOffCustomer({ customer, isTicked, isWritten, onTick, onEdit }: PutOffCustomerProps) {
   const { from, commune, worker, title, vehicle, minutes, category, starts } = customer;
-  const { isIndoor, hasSeveralDays } = customer;
+  const { isIndoor, isAtWork } = customer;
   const work = [title, vehicle, formatLength(minutes)].filter(Boolean).join(", ");
   return (
     <li data-kept={!isTicked || undefined}>
@@ -21,7 +24,7 @@ export function PutOffCustomer({ customer, isTicked, onTick }: PutOffCustomerPro
         <input
           type="checkbox"
           checked={isTicked}
-          disabled={hasSeveralDays}
+          disabled={isAtWork}
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
         <span className="po-time">{formatClock(from)}</span>
@@ -31,18 +34,28 @@ export function PutOffCustomer({ customer, isTicked, onTick }: PutOffCustomerPro
           <small data-colour={worker.colour}>
             <span className="po-dot" />
             {`${worker.name}, ${commune || "lieu à préciser"}. ${work}`}
-            {keptText(isIndoor && !isTicked, hasSeveralDays)}
+            {noteText(customer, isTicked)}
           </small>
         </span>
       </label>
-      {isTicked ? <Starts starts={starts} /> : null}
+      {isTicked ? (
+        <div className="po-offer">
+          <Starts starts={starts} />
+          <button type="button" className="adm-button adm-button-quiet po-pencil" onClick={onEdit}>
+            <IconEdit size={18} />
+            <span className="sr-only">{`Modifier le message à ${customer.customer}`}</span>
+            {isWritten ? <small>modifié</small> : null}
+          </button>
+        </div>
+      ) : null}
     </li>
   );
 }
 
-function keptText(isKept: boolean, hasSeveralDays: boolean): string {
-  if (hasSeveralDays) return "\u00a0: sur plusieurs jours, à déplacer au planning";
-  return isKept ? "\u00a0: à l’intérieur, maintenu" : "";
+function noteText({ isIndoor, isAtWork, hasSeveralDays }: DraftCustomer, isTicked: boolean): string {
+  if (isAtWork) return "\u00a0: en cours chez le client";
+  if (isIndoor && !isTicked) return "\u00a0: à l’intérieur, maintenu";
+  return hasSeveralDays ? "\u00a0: sur plusieurs jours, tous reportés" : "";
 }
 
 function Starts({ starts }: { starts: DraftCustomer["starts"] }) {
@@ -51,10 +64,10 @@ function Starts({ starts }: { starts: DraftCustomer["starts"] }) {
   }
   return (
     <ul className="po-starts">
-      {starts.map(({ day, from, addedDriving, isNear }) => (
+      {starts.map(({ day, from, addedDriving, isNear, days }) => (
         <li key={`${day} ${from}`} data-near={isNear || undefined}>
           <b>{`${formatDayShort(day)}, ${formatClock(from)}`}</b>
-          <small>{`+\u00a0${addedDriving}\u00a0min de route`}</small>
+          <small>{`+\u00a0${addedDriving}\u00a0min de route${days > 1 ? `, ${days}\u00a0jours` : ""}`}</small>
         </li>
       ))}
     </ul>

@@ -1,21 +1,22 @@
-import { useState } from "react";
+import { lazy, Suspense } from "react";
 import { IconSend } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { putOffReasons } from "#content/planning/put-off-words.ts";
 import { formatDayLong, formatParisInstant, isCalendarDay, parisDay } from "#domain/calendar/dates.ts";
-import { PUT_OFF_REASONS, type PutOffReason } from "#domain/planning/put-off.ts";
+import { PUT_OFF_UNDO_SECONDS } from "#domain/planning/put-off.ts";
 import { capitalised } from "#domain/text/capitalised.ts";
-import { useNavigate } from "#router";
-import { admin, read, type SuccessBody, send } from "../../client/admin-client.ts";
+import { admin, read, type SuccessBody } from "../../client/admin-client.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/put-off.ts";
 import { PutOffCustomer } from "./put-off-customer.tsx";
 import { PutOffPreview } from "./put-off-preview.tsx";
+import { ReasonChoice } from "./reason-choice.tsx";
+import { usePutOffDraft } from "./use-put-off-draft.ts";
 import "../planning/colours.css";
 import "./put-off.css";
+
+const WordsDialog = lazy(async () => ({ default: (await import("./words-dialog.tsx")).WordsDialog }));
 
 type DraftCall = (typeof admin.planning)["put-offs"]["draft"]["$get"];
 export type PutOffDraft = SuccessBody<Awaited<ReturnType<DraftCall>>>;
@@ -31,37 +32,9 @@ clientLoader.hydrate = true as const;
 /** Everybody of a day with three starts each; nothing moves before it is sent. */
 export default function PutOff({ loaderData: draft }: Route.ComponentProps) {
   const { day, customers, heldUntil, sentId } = draft;
-  const navigate = useNavigate();
-  const [reason, setReason] = useState<PutOffReason>("rain");
-  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const isTicked = ({ visitId, isIndoor, hasSeveralDays }: DraftCustomer) =>
-    !hasSeveralDays && (changed.get(visitId) ?? (!isIndoor || reason === "illness"));
-  const ticked = customers.filter(isTicked);
-  const sending = useSave({
-    send: () =>
-      send(
-        admin.planning["put-offs"].$post({
-          json: {
-            day,
-            reason,
-            customers: ticked.map(({ visitId, starts }) => ({
-              visitId,
-              starts: starts.map(({ day: on, from, workerId }) => ({ day: on, from, workerId })),
-            })),
-          },
-        }),
-      ),
-    notice: () => ({
-      title: "Clients prévenus",
-      description: "Leurs réponses arrivent ici.",
-      variant: "default",
-    }),
-    failure: "Journée non reportée",
-    refresh: "refused",
-    onSaved: ({ id }) => navigate(`/admin/planning/reporter/${id}`),
-  });
+  const { reason, setReason, ticked, preview, edited, ...state } = usePutOffDraft(draft);
+  const { isTicked, tick, isWritten, wordsOf, edit, stopEditing, keepWords, sending } = state;
   const outdoors = customers.filter(({ isIndoor }) => !isIndoor).length;
-  const preview = ticked.find(({ sms }) => sms !== null) ?? ticked[0];
   return (
     <>
       <PageHead
@@ -76,21 +49,7 @@ export default function PutOff({ loaderData: draft }: Route.ComponentProps) {
           sentId ? <AdminLink to={`/admin/planning/reporter/${sentId}`}>Réponses reçues</AdminLink> : null
         }
       />
-      <fieldset className="po-reasons">
-        <legend className="sr-only">Raison</legend>
-        {PUT_OFF_REASONS.map((one) => (
-          <label key={one} data-chosen={one === reason || undefined}>
-            <input
-              type="radio"
-              name="raison"
-              className="sr-only"
-              checked={one === reason}
-              onChange={() => setReason(one)}
-            />
-            {putOffReasons[one].label}
-          </label>
-        ))}
-      </fieldset>
+      <ReasonChoice reason={reason} onChoose={setReason} />
       <div className="po-columns">
         <Panel
           title="Trois propositions chacun"
@@ -110,14 +69,23 @@ export default function PutOff({ loaderData: draft }: Route.ComponentProps) {
                 key={customer.visitId}
                 customer={customer}
                 isTicked={isTicked(customer)}
-                onTick={(isOn) => setChanged(new Map(changed).set(customer.visitId, isOn))}
+                isWritten={isWritten(customer)}
+                onTick={(isOn) => tick(customer, isOn)}
+                onEdit={() => edit(customer)}
               />
             ))}
           </ul>
         </Panel>
         {customers.length > 0 ? (
           <div className="po-side">
-            {preview ? <PutOffPreview customer={preview} reason={reason} /> : null}
+            {preview ? (
+              <PutOffPreview
+                customer={preview}
+                words={wordsOf(preview)}
+                link={draft.link}
+                onEdit={() => edit(preview)}
+              />
+            ) : null}
             <AdminButton
               look="primary"
               icon={<IconSend />}
@@ -127,10 +95,22 @@ export default function PutOff({ loaderData: draft }: Route.ComponentProps) {
             >
               {ticked.length > 1 ? `Prévenir les ${ticked.length} clients` : "Prévenir le client"}
             </AdminButton>
-            <p className="adm-muted">{waysText(ticked)}</p>
+            <p className="adm-muted">{`${waysText(ticked)} Annulable pendant ${PUT_OFF_UNDO_SECONDS}\u00a0s.`}</p>
           </div>
         ) : null}
       </div>
+      <Suspense>
+        {edited ? (
+          <WordsDialog
+            customer={edited.customer}
+            words={wordsOf(edited)}
+            link={draft.link}
+            isChanged={isWritten(edited)}
+            onSave={(words) => keepWords(edited, words)}
+            onClose={stopEditing}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -4,18 +4,25 @@ import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { bookingPage } from "#content/pages/booking.ts";
 import { daysBetween, formatDayShort, parisDay } from "#domain/calendar/dates.ts";
-import { formatClock } from "#domain/planning/time-words.ts";
+import { formatClock, formatLength } from "#domain/planning/time-words.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import type { CallerQuoteState } from "./use-caller-quote.ts";
-import type { CallerStart } from "./use-caller-starts.ts";
+import type { CallerStart, WantedStart } from "./use-caller-starts.ts";
+import { wantedWords } from "./wanted-words.ts";
 
 /** Within these days the customer has to ask for the start themselves (L221-25). */
 const withdrawalDays = 14;
 
 const idOf = ({ day, from, workerId }: CallerStart) => `${day} ${from} ${workerId}`;
 
+interface CallerBookingProps {
+  readonly quote: CallerQuoteState;
+  /** Chosen on the planning beforehand. */
+  readonly wanted?: WantedStart | null;
+}
+
 /** The other end of the quote: a start is agreed on the telephone. */
-export function CallerBooking({ quote }: { quote: CallerQuoteState }) {
+export function CallerBooking({ quote, wanted = null }: CallerBookingProps) {
   const { booking, changeBooking, starts, reserving, errorAt, draft, price, isMailed } = quote;
   const { start, street, asksEarlyStart } = booking;
   const { found } = starts;
@@ -32,10 +39,10 @@ export function CallerBooking({ quote }: { quote: CallerQuoteState }) {
       <fieldset>
         <legend>
           <IconCalendar />
-          {found.proposed.some(({ isNear }) => isNear) ? "Nous passons près de là" : "Premiers créneaux"}
+          {legendOf(found, wanted)}
         </legend>
         <div className="caller-starts">
-          {found.proposed.map((one) => (
+          {(found.wanted ? [found.wanted] : found.proposed).map((one) => (
             <label key={idOf(one)}>
               <input
                 type="radio"
@@ -97,6 +104,7 @@ export function CallerBooking({ quote }: { quote: CallerQuoteState }) {
         </p>
       ) : null}
       <AdminButton
+        look={wanted ? "primary" : "quiet"}
         icon={<IconCalendar />}
         busy={reserving.isBusy}
         disabled={reserving.isBusy || !start || !isNamed}
@@ -111,4 +119,15 @@ export function CallerBooking({ quote }: { quote: CallerQuoteState }) {
       </p>
     </div>
   );
+}
+
+type FoundStarts = NonNullable<CallerQuoteState["starts"]["found"]>;
+
+function legendOf({ minutes, proposed, wanted: fitting }: FoundStarts, wanted: WantedStart | null): string {
+  const length = formatLength(minutes);
+  if (fitting) return `${length} sur place`;
+  if (wanted) return `${length} ne tiennent pas ${wantedWords(wanted)}. Au plus près`;
+  return proposed.some(({ isNear }) => isNear)
+    ? `${length} sur place, nous passons près de là`
+    : `${length} sur place, premiers créneaux`;
 }

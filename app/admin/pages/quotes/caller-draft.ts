@@ -1,11 +1,12 @@
 import { currentPriceList } from "#content/current-price-list.ts";
+import { offerMinutes } from "#content/offer-minutes.ts";
 import { offerTitle } from "#content/offer-titles.ts";
 import { isOrderable, priceCents } from "#domain/money/price.ts";
 import { parseEuros } from "#domain/money/typed-euros.ts";
 import type { TravelRule } from "#domain/planning/travel-fee.ts";
 import { type CallerPrice, type FreeLine, priceCallerQuote } from "#domain/quote/caller-quote.ts";
 import { CAR_OFFERS, type OfferId, SINGLE_PRICE_OFFERS } from "#domain/quote/offer.ts";
-import { readOfferPrice } from "#domain/quote/offer-table.ts";
+import { readOfferMinutes, readOfferPrice } from "#domain/quote/offer-table.ts";
 import { isUtilityCategory, type VehicleCategory } from "#domain/vehicle/vehicle.ts";
 import { type BuyerDraft, buyerDraftOf } from "./buyer-draft.ts";
 
@@ -64,6 +65,8 @@ export interface OfferedLine {
   readonly offer: OfferId;
   readonly title: string;
   readonly cents: number | null;
+  /** On site; null where nobody said. */
+  readonly minutes: number | null;
 }
 
 /** Formulas of the category, then what costs the same for every vehicle. */
@@ -85,7 +88,8 @@ function offeredLine(offer: OfferId, category?: VehicleCategory): readonly Offer
   const title = offerTitle(prices, choice);
   // What is on quote is drawn and measured first: a caller gets no price for it.
   if (!price || title === null || !isOrderable(price) || priceCents(price) === null) return [];
-  return [{ offer, title, cents: priceCents(price) }];
+  const minutes = readOfferMinutes(offerMinutes, choice);
+  return [{ offer, title, cents: priceCents(price), minutes }];
 }
 
 /** Choices as the server wants them: a formula names its category. */

@@ -1,4 +1,5 @@
 import { formatEuros } from "#domain/money/money.ts";
+import { formatLength } from "#domain/planning/time-words.ts";
 import type { OfferId } from "#domain/quote/offer.ts";
 import { type CallerDraft, type OfferedLine, offersFor } from "./caller-draft.ts";
 import { FreeLineFields } from "./free-line-fields.tsx";
@@ -8,7 +9,7 @@ interface OfferFieldsProps {
   readonly onChange: (part: Partial<CallerDraft>) => void;
 }
 
-/** The list's offers for that vehicle, each with its price. */
+/** The list's offers for that vehicle, each with its price and its minutes. */
 export function OfferFields({ draft, onChange }: OfferFieldsProps) {
   const { formulas, options } = offersFor(draft.category);
   const toggle = (offer: OfferId) => {
@@ -18,10 +19,13 @@ export function OfferFields({ draft, onChange }: OfferFieldsProps) {
   const group = (legend: string, lines: readonly OfferedLine[]) => (
     <fieldset className="caller-offers">
       <legend>{legend}</legend>
-      {lines.map(({ offer, title, cents }) => (
+      {lines.map(({ offer, title, cents, minutes }) => (
         <label key={offer} data-on={draft.offers.includes(offer) || undefined}>
           <input type="checkbox" checked={draft.offers.includes(offer)} onChange={() => toggle(offer)} />
-          <span>{title}</span>
+          <span>
+            {title}
+            {minutes === null ? null : <small>{formatLength(minutes)}</small>}
+          </span>
           <b>{cents === null ? "" : formatEuros(cents)}</b>
         </label>
       ))}

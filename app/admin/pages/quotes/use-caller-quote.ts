@@ -14,7 +14,7 @@ import {
   wantedFreeLines,
   wantedOffers,
 } from "./caller-draft.ts";
-import { type CallerStart, useCallerStarts } from "./use-caller-starts.ts";
+import { type CallerStart, useCallerStarts, type WantedStart } from "./use-caller-starts.ts";
 
 /** What the staff say beside the quote to book it. */
 export interface BookingDraft {
@@ -28,15 +28,29 @@ const fields = [
   ...["company", "siren", "vatNumber", "address"].map((name) => `buyer.${name}`),
 ];
 
+interface CallerQuoteOptions {
+  /** A start chosen on the planning beforehand. */
+  readonly wanted?: WantedStart | null;
+  /** What follows a booking; without it the request is opened. */
+  readonly onBooked?: (start: CallerStart) => void;
+}
+
 /** The quote of somebody on the telephone, and its two ends: sent, or booked. */
-export function useCallerQuote(first: CallerDraft, travel: TravelRule) {
+export function useCallerQuote(
+  first: CallerDraft,
+  travel: TravelRule,
+  { wanted = null, onBooked }: CallerQuoteOptions = {},
+) {
   const [draft, setDraft] = useState(first);
   const [booking, setBooking] = useState<BookingDraft>({ start: null, street: "", asksEarlyStart: false });
   const [key] = useState(() => crypto.randomUUID());
   const navigate = useNavigate();
   const price = priceOf(draft, travel);
   const isMailed = emailOf(draft) !== "";
-  const starts = useCallerStarts(draft, () => setBooking((current) => ({ ...current, start: null })));
+  const starts = useCallerStarts(draft, {
+    wanted,
+    onChanged: (start) => setBooking((current) => ({ ...current, start })),
+  });
   const open = ({ requestId }: { requestId: string }) => navigate(`/admin/demandes/${requestId}`);
 
   const saving = useSaveForm({
@@ -56,9 +70,10 @@ export function useCallerQuote(first: CallerDraft, travel: TravelRule) {
       const json = { quote: quoteOf(), start: { day, from, workerId }, street, asksEarlyStart };
       return ofBooking(await send(admin.requests.quotes.caller.book.$post({ json })));
     },
-    onSaved: (answer): void => {
+    onSaved: (answer, start): void => {
       if (answer.booked) {
-        void open(answer);
+        if (onBooked) onBooked(start);
+        else void open(answer);
         return;
       }
       starts.replace(answer.nearest);

@@ -5,8 +5,22 @@ import { type CallerDraft, wantedFreeLines, wantedOffers } from "./caller-draft.
 type Answer = NonNullable<SuccessBody<Awaited<ReturnType<typeof admin.requests.quotes.caller.starts.$post>>>>;
 export type CallerStart = Answer["starts"][number];
 
+/** Chosen on the planning beforehand: a day, or an hour of somebody's day. */
+export interface WantedStart {
+  readonly day: CallerStart["day"];
+  readonly from?: number;
+  readonly workerId?: number;
+}
+
+interface CallerStartsOptions {
+  /** Chosen on the planning: asked for before all others. */
+  readonly wanted: WantedStart | null;
+  /** With the wanted start where it fits, else with null. */
+  readonly onChanged: (start: CallerStart | null) => void;
+}
+
 /** The free starts for what is chosen, asked again when it changes. Null while nobody knows where or what. */
-export function useCallerStarts(draft: CallerDraft, onChanged: () => void) {
+export function useCallerStarts(draft: CallerDraft, { wanted, onChanged }: CallerStartsOptions) {
   const [found, setFound] = useState<Answer | null>(null);
   const changed = useRef(onChanged);
   changed.current = onChanged;
@@ -14,18 +28,21 @@ export function useCallerStarts(draft: CallerDraft, onChanged: () => void) {
     offers: wantedOffers(draft),
     freeLines: wantedFreeLines(draft).length,
     inseeCode: draft.commune.code,
+    ...(wanted ? { wanted } : {}),
   });
   useEffect(() => {
     let isStale = false;
     setFound(null);
-    changed.current();
+    changed.current(null);
     const json = JSON.parse(question) as Parameters<
       typeof admin.requests.quotes.caller.starts.$post
     >[0]["json"];
     if (json.inseeCode === "" || json.offers.length + json.freeLines === 0) return;
     const timer = setTimeout(async () => {
       const answer = await send(admin.requests.quotes.caller.starts.$post({ json }));
-      if (!isStale && answer.ok) setFound(answer.data);
+      if (isStale || !answer.ok) return;
+      setFound(answer.data);
+      changed.current(answer.data?.wanted ?? null);
     }, 200);
     return () => {
       isStale = true;
@@ -34,6 +51,8 @@ export function useCallerStarts(draft: CallerDraft, onChanged: () => void) {
   }, [question]);
   /** The nearest ones, once the chosen one is gone; what is gone is no longer listed. */
   const replace = (proposed: readonly CallerStart[]) =>
-    setFound((current) => current && { ...current, proposed: [...proposed], starts: [...proposed] });
+    setFound(
+      (current) => current && { ...current, wanted: null, proposed: [...proposed], starts: [...proposed] },
+    );
   return { found, replace };
 }

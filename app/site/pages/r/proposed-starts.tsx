@@ -38,9 +38,9 @@ export function ProposedStarts({ choice }: { choice: PutOffChoice }) {
       <p>{putOffReasons[reason].sentence}</p>
       <p className="po-work">{`${work}, ${formatLength(minutes)}`}</p>
       <form method="post">
-        {starts.map(({ id, day, from }) => (
+        {starts.map(({ id, day, from, days }) => (
           <button key={id} type="submit" name="creneau" value={id} className="po-start">
-            <span>{dayText(day)}</span>
+            <span>{days > 1 ? `${dayText(day)}, sur ${days}\u00a0jours` : dayText(day)}</span>
             <b>{formatClock(from)}</b>
           </button>
         ))}
