@@ -31,7 +31,7 @@ export async function reportForeignJobPayment(
   await recordChange(executor, { actor: "Stripe", action, subjectKind: "job", subjectId: jobId, detail });
   await queueMail(executor, {
     template: "order-notice",
-    to: business.email,
+    to: business.noticeEmail,
     ...(contactEmail === "" ? {} : { replyTo: contactEmail }),
     props: {
       subject: `Paiement dans une autre monnaie\u00a0: ${number}`,

@@ -77,7 +77,7 @@ export async function reportFailedJobRefund(
   if (!job) return;
   await queueMail(executor, {
     template: "order-notice",
-    to: business.email,
+    to: business.noticeEmail,
     ...(job.contactEmail === "" ? {} : { replyTo: job.contactEmail }),
     props: {
       subject: `Remboursement refusé\u00a0: ${job.number}`,

@@ -12,8 +12,6 @@ import { visitUrl } from "../planning/job-link.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 import { instantText, jobPlaceText, visitsTimeText } from "./booking-words.ts";
 
-const replyTo = business.email;
-
 export type VisitTime = Pick<VisitRow, "part" | "startsAt" | "endsAt">;
 
 export interface VisitFacts {
@@ -60,7 +58,7 @@ export function confirmedMail(
   return {
     template: "visit-confirmed",
     to: job.contactEmail,
-    replyTo,
+    replyTo: business.email,
     props: {
       ...visitMailFacts(deps, facts),
       isMoved,
@@ -83,7 +81,7 @@ export function cancelledMail(
   return {
     template: "visit-cancelled",
     to: facts.job.contactEmail,
-    replyTo,
+    replyTo: business.email,
     props: { ...visitMailFacts(deps, facts), fee: feeCents > 0 ? formatEuros(feeCents) : "", isToBePlanned },
   };
 }
@@ -97,7 +95,7 @@ export function visitNoticeMail(
   const intro = `${job.contactName} ${done}`;
   return {
     template: "visit-notice",
-    to: business.email,
+    to: business.noticeEmail,
     ...(job.contactEmail === "" ? {} : { replyTo: job.contactEmail }),
     props: {
       subject: `${job.number}\u00a0: ${intro}`,

@@ -130,7 +130,7 @@ export function noticeMail(
   ];
   return {
     template: "order-notice",
-    to: business.email,
+    to: business.noticeEmail,
     replyTo: order.email,
     props: {
       subject: `${subject}\u00a0: ${order.number}`,

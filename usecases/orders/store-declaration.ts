@@ -64,7 +64,7 @@ export async function storeDeclaration(deps: Deps, declaration: Declaration): Pr
       ...(mayConfirm ? [receipt] : []),
       {
         template: "order-notice",
-        to: business.email,
+        to: business.noticeEmail,
         replyTo: email,
         props: {
           subject: `${subjects[kind]} ${number}`,

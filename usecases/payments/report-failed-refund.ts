@@ -19,7 +19,7 @@ export async function reportFailedRefund(
   if (!order) return;
   await queueMail(executor, {
     template: "order-notice",
-    to: business.email,
+    to: business.noticeEmail,
     replyTo: order.email,
     props: {
       subject: `Remboursement refusé\u00a0: ${order.number}`,

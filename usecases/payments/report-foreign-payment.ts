@@ -35,7 +35,7 @@ export async function reportForeignPayment(
   await noteEvent(executor, { orderId, kind, at: deps.now(), actor: "Stripe", note });
   await queueMail(executor, {
     template: "order-notice",
-    to: business.email,
+    to: business.noticeEmail,
     replyTo: email,
     props: {
       subject: `Paiement dans une autre monnaie${NBSP}: ${number}`,

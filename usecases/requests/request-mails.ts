@@ -12,7 +12,7 @@ export function requestMails(draft: RequestDraft, requestUrl: string): readonly 
     {
       template: "request-notice",
       props: { kind, ...notice, requestUrl },
-      to: business.email,
+      to: business.noticeEmail,
       replyTo: contact.email,
     },
     {

@@ -75,7 +75,7 @@ async function store(deps: Deps, token: string, value: FormValue<typeof reviewFo
     await queueMail(transaction, {
       template: "review-notice",
       props,
-      to: business.email,
+      to: business.noticeEmail,
       replyTo: invitation.email,
     });
     return true;

@@ -8,9 +8,6 @@ import type { LabelledValue, QueuedMail } from "#mail/templates-map.ts";
 import type { Deps } from "../deps.ts";
 import { subscriptionUrl } from "./subscription-link.ts";
 
-/** The staff answer questions about a contract from the business's own mailbox. */
-const replyTo = business.email;
-
 function facts(deps: Deps, subscription: SubscriptionRow) {
   const { id, contactName, number, title, priceCents, rhythmMonths, termMonths, startsOn } = subscription;
   return {
@@ -38,7 +35,7 @@ export function proposalMail(deps: Deps, subscription: SubscriptionRow): QueuedM
   return {
     template: "subscription-proposal",
     to: subscription.contactEmail,
-    replyTo,
+    replyTo: business.email,
     props: facts(deps, subscription),
   };
 }
@@ -53,12 +50,12 @@ export function acceptedMails(deps: Deps, subscription: SubscriptionRow): readon
     {
       template: "subscription-accepted",
       to: contactEmail,
-      replyTo,
+      replyTo: business.email,
       props: { ...confirmed, acceptedOn, agreed, siteUrl: deps.siteUrl },
     },
     {
       template: "order-notice",
-      to: business.email,
+      to: business.noticeEmail,
       replyTo: contactEmail,
       props: {
         subject: `Abonnement souscrit\u00a0: ${number}`,
@@ -83,7 +80,7 @@ export function dueMail(
   return {
     template: "subscription-due",
     to: subscription.contactEmail,
-    replyTo,
+    replyTo: business.email,
     props: {
       ...{ customerName, number, contractUrl, hasFailed },
       amount: formatEuros(cents),
@@ -101,7 +98,7 @@ export function renewalMail(
   return {
     template: "subscription-renewal",
     to: subscription.contactEmail,
-    replyTo,
+    replyTo: business.email,
     props: {
       ...facts(deps, subscription),
       renewsOn: formatDay(renewsOn),
@@ -119,7 +116,7 @@ export function priceMail(
   return {
     template: "subscription-price",
     to: subscription.contactEmail,
-    replyTo,
+    replyTo: business.email,
     props: {
       ...{ customerName, number, contractUrl },
       before: formatEuros(subscription.priceCents),
@@ -136,7 +133,7 @@ export function endedMail(deps: Deps, subscription: SubscriptionRow, endsOn: Cal
   return {
     template: "subscription-ended",
     to: subscription.contactEmail,
-    replyTo,
+    replyTo: business.email,
     props: { customerName, number, contractUrl, endsOn: formatDay(endsOn), hasStarted },
   };
 }
