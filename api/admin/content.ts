@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { currentContent } from "#content/current-content.ts";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { CONTENT_KINDS } from "#usecases/site-content/content-kinds.ts";
@@ -34,6 +35,10 @@ export function contentRoutes(deps: Deps) {
     .get("/", queryOf(z.object({ kind })), async (c) =>
       c.json({ states: await readContentStates(deps, c.req.valid("query").kind) }),
     )
+    .get("/current", (c) => {
+      const { business, prices } = currentContent();
+      return c.json({ ...(business && { business }), ...(prices && { prices }) });
+    })
     .get("/identity", async (c) => c.json({ cards: await readIdentity(deps) }))
     .get("/history", queryOf(z.object({ kind, key })), async (c) =>
       c.json({ versions: await readContentHistory(deps, c.req.valid("query")) }),

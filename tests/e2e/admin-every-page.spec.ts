@@ -25,6 +25,7 @@ const places: readonly (readonly [link: string, further?: (main: Locator) => Loc
   ["Newsletter"],
   ["E-mails", (main) => main.getByRole("link", { name: "SMS", exact: true })],
   ["Chiffres"],
+  ["Prix"],
   ["Comptabilité"],
   ["Visites"],
   ["Équipe"],

@@ -13,6 +13,7 @@ let test: TestDatabase;
 let deps: Deps;
 let memory: ContentMemory;
 let now: Date;
+let callers = 0;
 const actor = "helene@exemple.fr";
 
 beforeAll(async () => {
@@ -36,10 +37,16 @@ async function publish(value: number, version: number, day: string | null = null
   expect(await publishContent(deps, { kind: "price", changes, day, actor })).toMatchObject({ ok: true });
   await memory.load();
 }
+/** Each for another caller. */
 function quote(expectedCents: number) {
+  callers += 1;
   const input = callerQuoteInput.parse({
     key: randomUUID(),
-    caller: { name: "Camille Perrin", phone: "06 12 34 56 78", email: "camille@exemple.fr" },
+    caller: {
+      name: `Camille ${callers}`,
+      phone: `06 12 34 56 ${70 + callers}`,
+      email: `c${callers}@exemple.fr`,
+    },
     vehicle: { category: "C", model: "Peugeot 3008", plate: "", colour: "", notes: "" },
     offers: [{ offer: "cleaning.vip.complete", category: "C" }],
     inseeCode: "01072",

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { IconReset } from "#app/art/icons.tsx";
 import { IconExternal } from "#app/art/icons-admin.tsx";
 import { useSearchParams } from "#router";
 import { admin, read, send } from "../../client/admin-client.ts";
+import { refreshContent } from "../../client/refresh-content.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -19,6 +21,7 @@ export async function clientLoader() {
   const [price, minutes] = await Promise.all([
     read(admin.content.$get({ query: { kind: "price" } })),
     read(admin.content.$get({ query: { kind: "minutes" } })),
+    refreshContent(),
   ]);
   return { price: price.states, minutes: minutes.states };
 }
@@ -59,8 +62,10 @@ function PageActions({ board }: { board: PriceBoard }) {
     failure: "Retour impossible",
     onSaved: board.clear,
   });
+  const [preview, setPreview] = useState<string | null>(null);
   const previewing = useSave({
     send: async () => {
+      await send(admin.content.drafts.$delete({ json: { kind: "price" } }));
       const changes = board.changesOf("price");
       if (changes.length > 0) {
         const kept = await send(admin.content.drafts.$put({ json: { kind: "price", changes } }));
@@ -69,7 +74,7 @@ function PageActions({ board }: { board: PriceBoard }) {
       return send(admin.content.preview.$post({ json: { day: board.day } }));
     },
     failure: "Aperçu impossible",
-    onSaved: ({ token }) => window.open(`/services?apercu=${token}`, "_blank", "noopener"),
+    onSaved: ({ token }) => setPreview(`/services?apercu=${token}`),
     refresh: "always",
   });
   return (
@@ -77,6 +82,11 @@ function PageActions({ board }: { board: PriceBoard }) {
       <AdminButton icon={<IconExternal />} busy={previewing.isBusy} onClick={() => previewing.save()}>
         Aperçu
       </AdminButton>
+      {preview ? (
+        <a className="adm-link" href={preview} target="_blank" rel="noreferrer">
+          Ouvrir l’aperçu
+        </a>
+      ) : null}
       <Confirm
         label="Valeurs d’origine"
         icon={<IconReset />}

@@ -2,6 +2,7 @@ import { IconSend } from "#app/art/icons.tsx";
 import { Link } from "#router";
 import { admin, read, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
+import { refreshContent } from "../../client/refresh-content.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -17,7 +18,8 @@ import { RentalForm } from "./rental-form.tsx";
 import "./settings.css";
 
 export async function clientLoader() {
-  return read(admin.settings.$get());
+  const [settings] = await Promise.all([read(admin.settings.$get()), refreshContent()]);
+  return settings;
 }
 clientLoader.hydrate = true as const;
 
