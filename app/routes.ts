@@ -36,7 +36,7 @@ const brand = [route("export-assets", "site/pages/export-assets/page.tsx")];
 const files = [
   route("sitemap.xml", "site/seo/sitemap.ts"),
   route("robots.txt", "site/seo/robots.ts"),
-  route("manifest.webmanifest", "site/seo/manifest.ts"),
+  route("manifest.webmanifest", "site/seo/app-description.ts"),
   route("export-assets/elements.zip", "site/pages/export-assets/archive.ts"),
 ];
 

@@ -12,8 +12,6 @@ export const shippedBusiness = {
   summary: "Detailing, protection et nettoyage à domicile dans l’Ain.",
   phone: { display: "04 65 71 00 45", e164: "+33465710045" },
   email: "bonjour@reflet-bressan.example",
-  /** Where the site's notices go. */
-  noticeEmail: "bonjour@reflet-bressan.example",
   address: {
     city: "Foissiat",
     postalCode: "01340",

@@ -16,8 +16,8 @@ export function changedBusiness({
   };
 }
 
-function contactFields({ phone, email, noticeEmail }: IdentityParts["contact"]): Partial<Business> {
-  return { phone, email, noticeEmail: noticeEmail || email };
+function contactFields({ phone, email }: IdentityParts["contact"]): Partial<Business> {
+  return { phone, email };
 }
 
 function areaFields({ center, latitude, longitude, radiusKm }: IdentityParts["area"]): Partial<Business> {

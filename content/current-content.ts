@@ -8,6 +8,8 @@ export interface SiteContent {
   readonly prices?: Partial<PriceList>;
   /** For the server only. */
   readonly minutes?: Partial<MinutesList>;
+  /** For the server only: an address the owner did not publish. */
+  readonly noticeEmail?: string;
 }
 
 /** The page's element that gives the browser the content it was rendered with (server/pages/embed-content.ts). */

@@ -19,6 +19,9 @@ const tlsOff = /([?&])tls=off(?:&|$)/;
 /** One connection per message: slower than a pool, but no message waits on a broken connection. */
 export function createSmtp({ url, from, silenceMs = 20_000 }: SmtpSettings): MailTransport {
   const sender = () => withName(from ?? business.email);
+  const domain = () => domainOf(from ?? business.email);
+  // A sender that is no address is refused at the start.
+  domain();
   const isTlsOff = tlsOff.test(url);
   const transporter = nodemailer.createTransport({
     url: url.replace(tlsOff, "$1"),
@@ -35,7 +38,7 @@ export function createSmtp({ url, from, silenceMs = 20_000 }: SmtpSettings): Mai
   });
   return {
     get domain() {
-      return domainOf(from ?? business.email);
+      return domain();
     },
     deliver: async (mail) => {
       await transporter.sendMail({ from: sender(), ...compose(mail) });

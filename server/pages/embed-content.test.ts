@@ -5,7 +5,8 @@ const page = "<html><head><title>Page</title></head><body></head></body></html>"
 
 it("leaves a page with the shipped content as it is", () => {
   expect(embedContent(page, {})).toBe(page);
-  expect(embedContent(page, { minutes: { "headlights.restoration": 60 } })).toBe(page);
+  const serverOnly = { minutes: { "headlights.restoration": 60 }, noticeEmail: "prive@exemple.fr" } as const;
+  expect(embedContent(page, serverOnly)).toBe(page);
 });
 
 it("writes what was changed once, in the head, for the browser to read", () => {

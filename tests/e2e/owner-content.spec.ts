@@ -24,7 +24,9 @@ const test = base.extend<{ site: ReadyProgram }>({
 
 test("from a phone, the owner changes the number and a price from tomorrow, sees both, and takes them back", async ({
   page,
+  expectConsole,
 }) => {
+  expectConsole(/status of 400/);
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   const htmlOf = async (path: string) => (await page.request.get(path)).text();

@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { noticeEmail } from "#content/notice-email.ts";
 import type { JobPaymentRequestRow } from "#db/schema/job-money.ts";
 import type { JobLineRow, JobRow, VisitRow } from "#db/schema/planning.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
@@ -95,7 +96,7 @@ export function visitNoticeMail(
   const intro = `${job.contactName} ${done}`;
   return {
     template: "visit-notice",
-    to: business.noticeEmail,
+    to: noticeEmail(),
     ...(job.contactEmail === "" ? {} : { replyTo: job.contactEmail }),
     props: {
       subject: `${job.number}\u00a0: ${intro}`,

@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { noticeEmail } from "#content/notice-email.ts";
 import type { QuoteRow } from "#db/schema/quotes.ts";
 import { daysBetween, formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -55,7 +56,7 @@ export function answerMails(quote: QuoteRow, answer: QuoteAnswer, urls: AnswerUr
       reason: answer.kind === "declined" ? answer.reason : "",
       requestUrl: urls.requestUrl,
     },
-    to: business.noticeEmail,
+    to: noticeEmail(),
     replyTo: email,
   };
   if (kind === "declined") return [notice];

@@ -28,6 +28,7 @@ export function composeContent(values: readonly Held[]): SiteContent {
       return cell ? [{ ...cell, value }] : [];
     });
   return {
+    ...(identity.contact?.noticeEmail && { noticeEmail: identity.contact.noticeEmail }),
     ...filled("business", changedBusiness(identity)),
     ...filled("prices", changedOffers(priceList, cells("price"))),
     ...filled("minutes", changedOffers(offerMinutes, cells("minutes"))),

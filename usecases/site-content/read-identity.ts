@@ -1,7 +1,8 @@
-import { business, shippedBusiness } from "#content/business.ts";
+import { shippedBusiness } from "#content/business.ts";
 import { shippedIdentity } from "#content/changed-business.ts";
 import { communeByInsee } from "#content/communes/all-communes.server.ts";
 import { findNamedCommune } from "#content/communes/find-communes.server.ts";
+import { noticeEmail } from "#content/notice-email.ts";
 import { IDENTITY_PARTS, type IdentityPart, type IdentityParts } from "#domain/site-content/identity.ts";
 import type { Deps } from "../deps.ts";
 import { readContentStates } from "./read-content.ts";
@@ -31,5 +32,5 @@ export function areaAround(
 
 /** Nobody reads the address the program ships. */
 export function areNoticesLost(): boolean {
-  return business.noticeEmail === shippedBusiness.noticeEmail;
+  return noticeEmail() === shippedBusiness.email;
 }

@@ -203,12 +203,14 @@ it("a stored value that no longer passes the check counts as the shipped one", a
 });
 
 it("the identity changes card by card", async () => {
-  const contact = { phone: "04.74.00.00.01", email: "contact@garage.fr", noticeEmail: "" };
+  const contact = { phone: "04.74.00.00.01", email: "contact@garage.fr", noticeEmail: "moi@garage.fr" };
   const changes = [{ key: "contact", value: contact, version: 0 }];
   await publishContent(deps, { kind: "identity", changes, day: null, actor });
-  expect((await memoryNow()).current().business).toEqual({
-    phone: { display: "04 74 00 00 01", e164: "+33474000001" },
-    email: "contact@garage.fr",
-    noticeEmail: "contact@garage.fr",
+  expect((await memoryNow()).current()).toEqual({
+    noticeEmail: "moi@garage.fr",
+    business: {
+      phone: { display: "04 74 00 00 01", e164: "+33474000001" },
+      email: "contact@garage.fr",
+    },
   });
 });

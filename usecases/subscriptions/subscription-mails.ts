@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { noticeEmail } from "#content/notice-email.ts";
 import { rhythmWords, termWords } from "#content/subscription-words.ts";
 import type { SubscriptionRow } from "#db/schema/subscriptions.ts";
 import { type CalendarDay, formatDay, formatParisInstant } from "#domain/calendar/dates.ts";
@@ -55,7 +56,7 @@ export function acceptedMails(deps: Deps, subscription: SubscriptionRow): readon
     },
     {
       template: "order-notice",
-      to: business.noticeEmail,
+      to: noticeEmail(),
       replyTo: contactEmail,
       props: {
         subject: `Abonnement souscrit\u00a0: ${number}`,

@@ -34,7 +34,7 @@ export function PriceChanges({ board, now }: { board: PriceBoard; now: Date }) {
         ))}
       </ul>
       <fieldset className="pr-when">
-        <legend className="visually-hidden">Quand</legend>
+        <legend className="sr-only">Quand</legend>
         <label>
           <input type="radio" name="quand" checked={day === null} onChange={() => board.setDay(null)} />
           Tout de suite

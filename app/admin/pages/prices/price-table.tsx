@@ -43,7 +43,7 @@ export function PriceTable({ group, board }: { group: PriceGroup; board: PriceBo
   };
   return (
     <table className="pr-table" onKeyDown={move} onPaste={paste}>
-      <caption className="visually-hidden">{`Prix\u00a0: ${group.label}`}</caption>
+      <caption className="sr-only">{`Prix\u00a0: ${group.label}`}</caption>
       <thead>
         <tr>
           <th scope="col">Offre</th>

@@ -5,7 +5,6 @@ import { Price } from "#app/ui/core/price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import type { ServiceRow } from "#content/lists/services-index.ts";
 import { articlePage as page } from "#content/pages/articles.ts";
-import { summaryCents } from "#content/summary-cents.ts";
 import type { ProductTeaser } from "#usecases/catalogue/read-product-teasers.ts";
 import "./article-side.css";
 
@@ -66,12 +65,12 @@ export function ArticleSide({ services, products }: ArticleSideProps) {
 }
 
 function ServicePrice({ service }: { service: ServiceRow }) {
-  const { note, isFrom, unit, format } = service;
+  const { note, cents, isFrom, unit, format } = service;
   return (
     <p className="ar-price">
       {note ?? (
         <Price
-          cents={summaryCents(service) ?? null}
+          cents={cents ?? null}
           format={format}
           from={isFrom ? "dès" : undefined}
           per={unit && ` / ${unit}`}
