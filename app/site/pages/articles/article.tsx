@@ -41,7 +41,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** Priced here: the page itself does not load the price list. */
 function pricedRow(address: string) {
   const row = servicesIndex.find(({ href }) => href === address);
-  return row ? [{ ...row, cents: summaryCents(row) }] : [];
+  const cents = row && summaryCents(row);
+  return row ? [{ ...row, ...(cents !== undefined && { cents }) }] : [];
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
