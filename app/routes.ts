@@ -36,6 +36,7 @@ const brand = [route("export-assets", "site/pages/export-assets/page.tsx")];
 const files = [
   route("sitemap.xml", "site/seo/sitemap.ts"),
   route("robots.txt", "site/seo/robots.ts"),
+  route("manifest.webmanifest", "site/seo/app-description.ts"),
   route("export-assets/elements.zip", "site/pages/export-assets/archive.ts"),
 ];
 
@@ -178,6 +179,7 @@ const adminPages = [
   route("admin/interventions", "admin/pages/jobs/jobs.tsx"),
   route("admin/interventions/:id", "admin/pages/jobs/job.tsx"),
   route("admin/comptabilite", "admin/pages/accounting/accounting.tsx"),
+  route("admin/prix", "admin/pages/prices/prices.tsx"),
   route("admin/reglages", "admin/pages/settings/settings.tsx"),
   route("admin/confidentialite", "admin/pages/privacy/privacy.tsx"),
   route("admin/journal", "admin/pages/journal/journal.tsx"),

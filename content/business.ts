@@ -1,14 +1,12 @@
 import type { OpenRange, OpenWeek } from "#domain/calendar/opening-hours.ts";
+import { currentContent } from "./current-content.ts";
 
 const allDay: readonly OpenRange[] = [{ from: "08:00", to: "19:00" }];
 /** Until the owner saves other hours; the texts below give the same, so that no page needs the rules to show them. */
 const week: OpenWeek = [allDay, allDay, allDay, allDay, allDay, allDay, []];
 
-/**
- * The one place that names the business. Everything shown, mailed or printed reads it here; the address and the hours
- * are those of a site whose owner saved none, and the centre from which distances are counted.
- */
-export const business = {
+/** What the site says of the business until the owner says otherwise. */
+export const shippedBusiness = {
   name: "Reflet Bressan",
   tagline: "Detailing à domicile dans l’Ain",
   summary: "Detailing, protection et nettoyage à domicile dans l’Ain.",
@@ -39,6 +37,30 @@ export const business = {
   ],
 } as const;
 
+/** The same fields with other texts and numbers. */
+type Widened<Value> = Value extends string
+  ? string
+  : Value extends number
+    ? number
+    : { readonly [Field in keyof Value]: Widened<Value[Field]> };
+
+export type Business = Widened<Omit<typeof shippedBusiness, "hours" | "social">> & {
+  readonly hours: typeof shippedBusiness.hours;
+  readonly social: readonly {
+    readonly id: "facebook" | "instagram";
+    readonly label: string;
+    readonly href: string;
+  }[];
+};
+
+/**
+ * The one place that names the business. Everything shown, mailed or printed reads it here, when it is needed: a field
+ * changes when the owner saves another value. The address and the hours are those of a site whose owner saved none.
+ */
+export const business: Business = new Proxy<Business>(shippedBusiness, {
+  get: (shipped, field: keyof Business) => currentContent().business?.[field] ?? shipped[field],
+});
+
 /** What the law asks on /mentions-legales; an empty field shows in the administration as still to be filled in. */
 export type LegalIdentity = {
   /** The owner's own name, which a sole trader's documents carry. */
@@ -59,8 +81,8 @@ export const legalIdentity: LegalIdentity = {
   ownerName: "",
   legalForm: "",
   street: "",
-  postalCode: business.address.postalCode,
-  city: business.address.city,
+  postalCode: shippedBusiness.address.postalCode,
+  city: shippedBusiness.address.city,
   siren: "",
   vatNumber: "",
   publicationDirector: "",

@@ -1,7 +1,16 @@
 import type { PriceList } from "#domain/quote/offer-table.ts";
+import { currentContent } from "./current-content.ts";
 import { priceList } from "./price-list.ts";
 
-/** The prices in force. Pages, in the browser as on the server, and use cases all ask here. */
+let changed: Partial<PriceList> | undefined;
+let merged = priceList;
+
+/** The prices in force. Pages, in the browser as on the server, and use cases all ask here, each time anew. */
 export function currentPriceList(): PriceList {
-  return priceList;
+  const { prices } = currentContent();
+  if (prices !== changed) {
+    changed = prices;
+    merged = { ...priceList, ...prices };
+  }
+  return merged;
 }

@@ -78,7 +78,9 @@ export const dilutionPage = {
     "Des points de départ, à comparer avec l’étiquette de votre produit. Un clic remplit le calculateur.",
   caption: "Dosages courants pour un litre, sauf mention contraire",
   callTitle: "Vous préférez que l’on s’en charge\u00a0?",
-  callLead: `Nous venons avec nos produits, dosés pour votre voiture. ${business.area.radiusKm}\u00a0km autour de ${business.area.center}.`,
+  get callLead() {
+    return `Nous venons avec nos produits, dosés pour votre voiture. ${business.area.radiusKm}\u00a0km autour de ${business.area.center}.`;
+  },
 } as const;
 
 type UsualDilution = { readonly use: string; readonly label: string; readonly link: DilutionLink };

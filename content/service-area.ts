@@ -1,18 +1,24 @@
 import { business } from "./business.ts";
 
-const { radiusKm, center } = business.area;
-
 export const serviceAreaPath = "/zone-intervention";
 
 /** The copy of the map, on the home page and on its own. */
 export const serviceAreaPage = {
-  title: `Zone d’intervention\u00a0: ${radiusKm}\u00a0km autour de ${center}`,
-  description: `Venons-nous chez vous\u00a0? Écrivez le nom de votre commune, dans l’Ain ou à côté\u00a0: la carte répond avec la distance depuis ${center} et les services proposés.`,
+  get title() {
+    return `Zone d’intervention\u00a0: ${business.area.radiusKm}\u00a0km autour de ${business.area.center}`;
+  },
+  get description() {
+    return `Venons-nous chez vous\u00a0? Écrivez le nom de votre commune, dans l’Ain ou à côté\u00a0: la carte répond avec la distance depuis ${business.area.center} et les services proposés.`;
+  },
   path: serviceAreaPath,
   name: "Zone d’intervention",
-  heading: `${radiusKm}\u00a0km autour de ${center}.`,
+  get heading() {
+    return `${business.area.radiusKm}\u00a0km autour de ${business.area.center}.`;
+  },
   pageHeading: "Venons-nous chez vous\u00a0?",
-  pageLead: `Écrivez le nom de votre commune, ou touchez-la sur la carte. Nous nous déplaçons à ${radiusKm}\u00a0km autour de ${center}, dans l’Ain et chez ses voisins.`,
+  get pageLead() {
+    return `Écrivez le nom de votre commune, ou touchez-la sur la carte. Nous nous déplaçons à ${business.area.radiusKm}\u00a0km autour de ${business.area.center}, dans l’Ain et chez ses voisins.`;
+  },
   hint: "Touchez votre commune pour voir la distance et les services proposés.",
   searchLabel: "Votre commune ou son code postal",
   searchExample: "Ex.\u00a0: Attignat ou 01340",
@@ -28,7 +34,9 @@ export const serviceAreaPage = {
     "Aucune commune de ce nom dans l’Ain ni dans les départements voisins. Vérifiez l’orthographe, ou essayez le code postal.",
   failed: "La recherche ne répond pas pour l’instant. Touchez la carte ou appelez-nous.",
   choose: "Plusieurs communes correspondent. Laquelle est la vôtre\u00a0?",
-  note: `Distances depuis ${center}. Pour les communes qui ne sont pas nommées sur la carte, elles sont calculées à vol d’oiseau.`,
+  get note() {
+    return `Distances depuis ${business.area.center}. Pour les communes qui ne sont pas nommées sur la carte, elles sont calculées à vol d’oiseau.`;
+  },
   listTitle: "Douze communes, et leur distance",
   listLead:
     "La distance est celle que nous comptons depuis notre base. Une commune absente de la liste n’est pas refusée\u00a0: la recherche répond pour toutes.",

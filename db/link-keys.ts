@@ -6,6 +6,7 @@ import type { Database } from "./client.ts";
 type LinkName =
   | "accounting-links"
   | "newsletter-links"
+  | "preview-links"
   | "quote-links"
   | "subscription-links"
   | "visit-links";

@@ -1,7 +1,7 @@
-import { business, type LegalIdentity, legalIdentity } from "#content/business.ts";
+import { type LegalIdentity, legalIdentity, shippedBusiness } from "#content/business.ts";
 import type { HoursWords } from "#domain/calendar/opening-hours.ts";
 
-/** What every message says of the business, as the owner last saved it. */
+/** What every message says of the shippedBusiness, as the owner last saved it. */
 export interface MailFacts {
   readonly hours: HoursWords;
   readonly identity: Pick<
@@ -11,4 +11,4 @@ export interface MailFacts {
 }
 
 /** As we ship it. */
-export const shippedFacts: MailFacts = { hours: business.hours, identity: legalIdentity };
+export const shippedFacts: MailFacts = { hours: shippedBusiness.hours, identity: legalIdentity };

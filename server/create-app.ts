@@ -12,6 +12,8 @@ import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
 import { type KnownPaths, knownPaths } from "#usecases/page-visits/known-paths.ts";
 import { createRoutingService, type RoutingService } from "#usecases/planning/routing-service.ts";
 import { readMailFacts } from "#usecases/settings/read-mail-facts.ts";
+import { ContentMemory } from "#usecases/site-content/content-memory.ts";
+import { followChanges, readContentFrom } from "./follow-content.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { answer, type Sendable } from "./http/answer.ts";
 import { createRoutes } from "./http/create-routes.ts";
@@ -24,6 +26,7 @@ import { failureReporter } from "./log.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { pageKey } from "./pages/page-key.ts";
 import { createPages, type PageHandler } from "./pages/pages.ts";
+import { readPreview } from "./pages/preview.ts";
 import { publicPagePatterns } from "./pages/public-pages.ts";
 import type { Settings } from "./settings/env.ts";
 
@@ -63,7 +66,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
   const auth = await openAuth(authParts(parts, deps));
   const cache = new PageCache();
-  const stopFollowing = await followInvalidations(db, cache);
+  const content = new ContentMemory(deps);
+  readContentFrom(content);
+  const report = failureReporter(logger, "content not read");
+  const following = await followChanges({ db, cache, content, now: deps.now, report });
+  await following.refresh();
   const worker = await startMailWorker({
     db,
     logger,
@@ -74,7 +81,8 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const files = parts.clientFolder ? loadStaticFiles(parts.clientFolder) : new Map<string, StaticFile>();
   const readStyles = (url: string) => files.get(url)?.bodies.identity.toString("utf8");
-  const page = createPages({ handler: pageHandler(parts), cache, policy, readStyles });
+  const openPreview = (request: Request) => readPreview(deps, content, request);
+  const page = createPages({ handler: pageHandler(parts), cache, policy, readStyles, openPreview });
   const routes = createRoutes({
     deps,
     auth,
@@ -109,12 +117,14 @@ export async function createApp(parts: AppParts): Promise<App> {
       const ready = fileFor(files, request.url) ?? cache.get(pageKey(request.url ?? "/"));
       if (ready) return send(request, response, ready);
     }
-    return duringRequest({ id, incoming: request }, () => slow(request, response));
+    const answerPage = () => duringRequest({ id, incoming: request }, () => slow(request, response));
+    const refreshing = following.refresh();
+    return refreshing ? void refreshing.then(answerPage) : answerPage();
   };
   const close = async () => {
     await worker.stop();
     await stopChores();
-    await stopFollowing();
+    await following.stop();
   };
   return { listener, cache, pendingSetupCode: auth.pendingSetupCode, close };
 }
@@ -148,15 +158,6 @@ function pageHandler(parts: AppParts): PageHandler {
   }
   const ready = parts.build().then((build) => createRequestHandler(build, mode));
   return async (request, context) => (await ready)(request, context);
-}
-
-/** Every instance receives invalidations through PostgreSQL; while the connection is lost, it caches nothing. */
-async function followInvalidations(db: Database, cache: PageCache): Promise<() => Promise<void>> {
-  return db.listen("cache_invalidated", {
-    onMessage: (payload) => cache.invalidate(payload.split(",")),
-    onConnected: () => cache.setEnabled(true),
-    onDisconnected: () => cache.setEnabled(false),
-  });
 }
 
 function fileFor(files: Map<string, StaticFile>, target: string | undefined): Sendable | undefined {

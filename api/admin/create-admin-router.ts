@@ -9,6 +9,7 @@ import { accountingRoutes } from "./accounting.ts";
 import type { AdminEnv } from "./admin-env.ts";
 import { badgesRoutes } from "./badges.ts";
 import { categoriesRoutes } from "./categories.ts";
+import { contentRoutes } from "./content.ts";
 import { customersRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
 import { dayRoutes } from "./day.ts";
@@ -91,6 +92,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/media", mediaRoutes(deps))
     .route("/requests", requestsRoutes(deps))
     .route("/customers", customersRoutes(deps))
+    .route("/content", contentRoutes(deps))
     .route("/settings", settingsRoutes(deps))
     .route("/privacy", privacyRoutes(deps))
     .route("/planning", planningRoutes(deps))

@@ -7,6 +7,7 @@ import { readSettingsVersions, readSiteSettings } from "#usecases/settings/read-
 import { saveSettings } from "#usecases/settings/save-settings.ts";
 import { sendTestMail } from "#usecases/settings/send-test-mail.ts";
 import { type SettingsSection, settingsSchemas } from "#usecases/settings/site-settings.ts";
+import { areNoticesLost, readIdentity } from "#usecases/site-content/read-identity.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
 import { jsonBody, rowVersion } from "./read-input.ts";
@@ -24,7 +25,9 @@ export function settingsRoutes(deps: Deps) {
       const settings = await readSiteSettings(deps.db.orm);
       const versions = await readSettingsVersions(deps.db.orm);
       const waiting = await countWaitingDocuments(deps);
-      return c.json({ settings, versions, missing: missingSettings(settings), waiting });
+      const cards = await readIdentity(deps);
+      const missing = missingSettings(settings);
+      return c.json({ settings, versions, cards, missing, waiting, areNoticesLost: areNoticesLost() });
     })
     .put("/", jsonBody(change), async (c) => {
       const { section, value, version } = c.req.valid("json");

@@ -1,4 +1,5 @@
 import { type CalendarDay, isCalendarDay } from "#domain/calendar/dates.ts";
+import { priceList } from "../price-list.ts";
 import { type ArticleCard, isTopic } from "./article-card.ts";
 import { fillFacts } from "./facts.ts";
 
@@ -11,7 +12,7 @@ export type Article = ArticleCard & {
   /** Addresses of the service pages, the first one leading. */
   readonly services: readonly string[];
   readonly words: number;
-  /** Markdown, prices and facts filled in. */
+  /** Markdown, today’s prices and facts filled in. */
   readonly body: string;
 };
 
@@ -38,8 +39,7 @@ export function parseArticle(source: string): Article {
   const read = readHead(head);
   const topic = read("topic");
   if (!isTopic(topic)) throw new Error(`Article "${read("slug")}": unknown topic "${topic}"`);
-  const body = fillFacts(text.trim());
-  const words = countWords(body);
+  const words = countWords(fillFacts(text, priceList));
   const updated = read("updated");
   return {
     slug: read("slug"),
@@ -54,7 +54,9 @@ export function parseArticle(source: string): Article {
     services: listOf(read("services")),
     minutes: Math.ceil(words / wordsPerMinute),
     words,
-    body,
+    get body() {
+      return fillFacts(text.trim());
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { formatEuros, formatEurosWhole } from "#domain/money/money.ts";
 import { findChoice } from "#domain/quote/find-choice.ts";
-import { readOfferPrice } from "#domain/quote/offer-table.ts";
+import { type PriceList, readOfferPrice } from "#domain/quote/offer-table.ts";
 import { business } from "../business.ts";
 import { currentPriceList } from "../current-price-list.ts";
 import { machines } from "../machines.ts";
@@ -13,18 +13,17 @@ const facts: unknown = { rentalRates, machines, business };
 const withDecimals = /^(utility|sofa|subscription)\./;
 
 /** Prices are written in one place: the articles refer to them, so that a change reaches the text. */
-export function fillFacts(text: string): string {
+export function fillFacts(text: string, prices: PriceList = currentPriceList()): string {
   return text.replace(/\{\{([\w.:-]+)\}\}/g, (_, name: string) => {
-    const fact = name.startsWith("offer:") ? offerFact(name) : factAt(name);
+    const fact = name.startsWith("offer:") ? offerFact(name, prices) : factAt(name);
     if (fact === null) throw new Error(`Article names an unknown fact: "${name}"`);
     return fact;
   });
 }
 
 /** `offer:ceramic.gold:A`, or `offer:headlights.restoration` where the category does not matter. */
-function offerFact(name: string): string | null {
+function offerFact(name: string, prices: PriceList): string | null {
   const [, offer = "", category] = name.split(":");
-  const prices = currentPriceList();
   const choice = findChoice(prices, { offer, ...(category && { category }) });
   const price = choice && readOfferPrice(prices, choice.offer, choice.category);
   if (!price || !("cents" in price)) return null;

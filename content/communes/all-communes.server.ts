@@ -1,5 +1,5 @@
 import { distanceKm, type GeoPoint, isWithin } from "#domain/place/geo.ts";
-import { business } from "../business.ts";
+import { business, shippedBusiness } from "../business.ts";
 import rows from "./all-communes.json" with { type: "json" };
 import { mapCommunes } from "./map-communes.ts";
 
@@ -28,9 +28,15 @@ export function communeByInsee(inseeCode: string): Commune | null {
   return byInsee.get(inseeCode) ?? null;
 }
 
-/** Kilometres from the base: as the business states them for the twelve on the map, else as the crow flies. */
+/**
+ * Kilometres from the base: as the business states them for the twelve on the map while the base is the shipped one,
+ * else as the crow flies.
+ */
 export function kmFromBase(commune: Commune): number {
-  return statedKm.get(commune.inseeCode) ?? Math.round(distanceKm(business.address, commune));
+  const { latitude, longitude } = shippedBusiness.address;
+  const isShipped = business.address.latitude === latitude && business.address.longitude === longitude;
+  const stated = isShipped ? statedKm.get(commune.inseeCode) : undefined;
+  return stated ?? Math.round(distanceKm(business.address, commune));
 }
 
 /** Delivered free: within the radius around Bourg-en-Bresse. */

@@ -4,11 +4,12 @@ import { business } from "../business.ts";
 /** Subjects of the notices to the business, and the confirmations a form-to-email service sends in our name. */
 
 /** How a confirmation ends: who wrote it and how to reach us. */
-export const signature = [
-  `L’équipe ${business.name}`,
-  `Téléphone\u00a0: ${business.phone.display}`,
-  `E-mail\u00a0: ${business.email}`,
-].join("\n");
+export const signature = () =>
+  [
+    `L’équipe ${business.name}`,
+    `Téléphone\u00a0: ${business.phone.display}`,
+    `E-mail\u00a0: ${business.email}`,
+  ].join("\n");
 
 /** How a message to the sender of a form begins; a name that is no plain name is left out. */
 export function greet(name: string): string {
@@ -20,7 +21,7 @@ export function greet(name: string): string {
 export const expertPromise = "Un expert vous contactera très prochainement.";
 
 function letter(name: string, ...paragraphs: readonly string[]): string {
-  return [greet(name), ...paragraphs, signature].join("\n\n");
+  return [greet(name), ...paragraphs, signature()].join("\n\n");
 }
 
 export const requestSubjects = {

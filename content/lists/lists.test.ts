@@ -4,6 +4,7 @@ import { SERVICE_LINE_TYPES } from "#domain/shop/cart.ts";
 import { ogCards } from "../og-cards.ts";
 import type { Service } from "../services/service.ts";
 import { services } from "../services/services.ts";
+import { summaryCents } from "../summary-cents.ts";
 import { contactSubjects } from "./contact-subjects.ts";
 import { lineScenes } from "./line-scenes.ts";
 import { assistantShortcuts, footerColumns, servicesMenu } from "./navigation.ts";
@@ -75,8 +76,10 @@ it("the footer sorts the services into two columns, under short names", () => {
 it("the home page lists twelve services with their pictures and prices", () => {
   expect(servicesCount).toBe("Douze");
   expect(
-    servicesIndex.map(({ label, scene, note, cents, isFrom, unit, format }) =>
-      [label, scene, note ?? cents, isFrom && "from", unit, format].filter((part) => part !== undefined),
+    servicesIndex.map(({ label, scene, note, isFrom, unit, format, ...price }) =>
+      [label, scene, note ?? summaryCents(price), isFrom && "from", unit, format].filter(
+        (part) => part !== undefined,
+      ),
     ),
   ).toEqual([
     ["Nettoyage auto", "interieur", 49_00, "from"],

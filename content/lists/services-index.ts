@@ -1,17 +1,15 @@
-import { lowestOfferCents } from "#domain/quote/offer-table.ts";
-import { currentPriceList } from "../current-price-list.ts";
 import type { PriceSummary, Service } from "../services/service.ts";
 import { servicesInOrder, showcaseOrder } from "../services/services.ts";
 import type { SitePath } from "../site-path.ts";
 
-export type ServiceRow = Omit<PriceSummary, "offer"> & {
+export type ServiceRow = PriceSummary & {
   readonly label: string;
   readonly href: SitePath;
   readonly description: string;
   readonly scene: string;
 };
 
-/** The home page's price list; each price is the smallest category's. */
+/** The home page's price list. */
 export const servicesIndex: readonly ServiceRow[] = servicesInOrder(showcaseOrder).flatMap(rowOf);
 
 const counts = ["Dix", "Onze", "Douze", "Treize", "Quatorze", "Quinze", "Seize"];
@@ -21,7 +19,5 @@ export const servicesCount: string = counts[servicesIndex.length - 10] ?? String
 
 function rowOf({ path, menu, scene, index }: Service): readonly ServiceRow[] {
   if (!index) return [];
-  const { offer, ...summary } = index;
-  const price = offer ? { cents: lowestOfferCents(currentPriceList(), offer) } : {};
-  return [{ label: menu.label, href: path, description: menu.description, scene, ...summary, ...price }];
+  return [{ label: menu.label, href: path, description: menu.description, scene, ...index }];
 }

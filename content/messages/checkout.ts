@@ -5,8 +5,8 @@ import { type CalendarDay, formatDay } from "#domain/calendar/dates.ts";
 import { type Cents, formatEuros, formatEurosWhole } from "#domain/money/money.ts";
 
 const NBSP = "\u00a0";
-const phone = business.phone.display.replaceAll(" ", NBSP);
-const callForMore = `Pour davantage, appelez-nous au ${phone}.`;
+const phone = () => business.phone.display.replaceAll(" ", NBSP);
+const callForMore = () => `Pour davantage, appelez-nous au ${phone()}.`;
 
 /** The problems between a cart and an order, worded so that the visitor can act on them. */
 export const checkoutMessages = {
@@ -29,19 +29,23 @@ export const checkoutMessages = {
       ? `«${NBSP}${name}${NBSP}» n’est plus en stock. Retirez-le, ou complétez le stock.`
       : `Il ne reste que ${available} «${NBSP}${name}${NBSP}» en stock. Prenez la quantité disponible, ou complétez le stock.`,
   tooMany: (name: string) =>
-    `Quantité de «${NBSP}${name}${NBSP}»${NBSP}: ${orderLimits.perProduct} pièces au plus par commande en ligne. Nous avons ajusté la quantité. ${callForMore}`,
+    `Quantité de «${NBSP}${name}${NBSP}»${NBSP}: ${orderLimits.perProduct} pièces au plus par commande en ligne. Nous avons ajusté la quantité. ${callForMore()}`,
   tooManyPieces: (pieces: number) =>
-    `Quantité totale${NBSP}: ${pieces} pièces, ${orderLimits.pieces} au plus par commande en ligne. Réduisez le panier. ${callForMore}`,
+    `Quantité totale${NBSP}: ${pieces} pièces, ${orderLimits.pieces} au plus par commande en ligne. Réduisez le panier. ${callForMore()}`,
   tooManyRentalDays: (days: number) =>
-    `Durée de location${NBSP}: ${days} jours en tout, ${orderLimits.rentalDays} au plus par commande en ligne. Réduisez le panier. ${callForMore}`,
+    `Durée de location${NBSP}: ${days} jours en tout, ${orderLimits.rentalDays} au plus par commande en ligne. Réduisez le panier. ${callForMore()}`,
   tooManyGiftCards: (cards: number) =>
-    `Cartes cadeaux${NBSP}: ${cards} en tout, ${orderLimits.giftCards} au plus par commande en ligne. Réduisez le panier. ${callForMore}`,
+    `Cartes cadeaux${NBSP}: ${cards} en tout, ${orderLimits.giftCards} au plus par commande en ligne. Réduisez le panier. ${callForMore()}`,
   tooMuchOnGiftCards: (cents: Cents) =>
-    `Valeur des cartes cadeaux${NBSP}: ${formatEurosWhole(cents)} en tout, ${formatEurosWhole(orderLimits.giftCardCents)} au plus par commande en ligne. Réduisez le panier. ${callForMore}`,
+    `Valeur des cartes cadeaux${NBSP}: ${formatEurosWhole(cents)} en tout, ${formatEurosWhole(orderLimits.giftCardCents)} au plus par commande en ligne. Réduisez le panier. ${callForMore()}`,
   wrongQuantity: (name: string) =>
     `Quantité de «${NBSP}${name}${NBSP}»${NBSP}: indiquez un nombre entier de pièces, 1 ou plus.`,
-  tooManyOpen: `${orderLimits.openPerPerson} de vos commandes attendent encore leur paiement. Réglez-en une avant d’en passer une autre, ou appelez-nous au ${phone}.`,
-  tooManyUnpaid: `Plusieurs commandes à payer plus tard sont déjà parties de votre connexion aujourd’hui. Réessayez demain, ou appelez-nous au ${phone}.`,
+  get tooManyOpen() {
+    return `${orderLimits.openPerPerson} de vos commandes attendent encore leur paiement. Réglez-en une avant d’en passer une autre, ou appelez-nous au ${phone()}.`;
+  },
+  get tooManyUnpaid() {
+    return `Plusieurs commandes à payer plus tard sont déjà parties de votre connexion aujourd’hui. Réessayez demain, ou appelez-nous au ${phone()}.`;
+  },
   keyReused:
     "Une première commande a déjà été enregistrée depuis cette page, avec d’autres informations\u00a0: sa confirmation est dans vos e-mails. Pour passer aussi celle-ci, envoyez de nouveau.",
   keyReusedAtCounter:

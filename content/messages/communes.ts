@@ -1,8 +1,6 @@
 import { business } from "../business.ts";
 import type { FoundCommune } from "../communes/found-commune.ts";
 
-const { radiusKm, center } = business.area;
-
 export const communeTexts = {
   comes: "Nous venons",
   comesNot: "Hors de la zone",
@@ -26,6 +24,7 @@ export function quoteInCommune(name: string): string {
 
 /** The answer in one sentence. */
 export function areaAnswer(name: string, km: number, comes: boolean): string {
+  const { radiusKm, center } = business.area;
   const place = inCommune(name);
   if (comes && km === 0) return `Oui, nous venons ${place}\u00a0: c’est notre base.`;
   if (comes) return `Oui, nous venons ${place}, à ${kilometres(km)} de ${center}.`;

@@ -1,7 +1,7 @@
-import { business } from "../business.ts";
+import { shippedBusiness } from "../business.ts";
 import type { FoundCommune } from "../communes/found-commune.ts";
 
-const { freeDelivery } = business;
+const { freeDelivery } = shippedBusiness;
 
 /** Why a way to receive the order is closed. */
 export const deliveryRefusals = {

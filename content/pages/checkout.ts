@@ -1,9 +1,9 @@
-import { business } from "#content/business.ts";
+import { shippedBusiness } from "#content/business.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { PaymentWay } from "#domain/shop/checkout.ts";
 import { checkoutPath } from "./checkout-paths.ts";
 
-const { radiusKm, center } = business.freeDelivery;
+const { radiusKm, center } = shippedBusiness.freeDelivery;
 
 export const checkoutPage = {
   path: checkoutPath,
@@ -70,7 +70,7 @@ export const deliveryWays: Readonly<
   visit: { label: "Apportée à notre prochain passage", hint: "Si une intervention est prévue chez vous" },
 };
 
-/** With the town of the business, where the customer comes to it. */
+/** With the town of the shippedBusiness, where the customer comes to it. */
 export function deliveryWayLabel(way: keyof typeof deliveryWays, city: string): string {
   const { label } = deliveryWays[way];
   return way === "pickup" ? `${label} à ${city}` : label;

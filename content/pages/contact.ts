@@ -13,7 +13,9 @@ export const contactPage = {
   fleetHeading: "Parlons de votre parc.",
   fleetLead: "Quelques mots sur vos véhicules suffisent\u00a0: nous chiffrons l’ensemble et vous rappelons.",
   mailNote: "photos bienvenues",
-  areaNote: `interventions dans un rayon de ${business.area.radiusKm}\u00a0km`,
+  get areaNote() {
+    return `interventions dans un rayon de ${business.area.radiusKm}\u00a0km`;
+  },
   nextTitle: "Ce qui se passe ensuite",
   nextLead: "Rien à payer et rien à signer à ce stade.",
   next: (hours: HoursWords) => [

@@ -38,7 +38,9 @@ export const reviewsPage = {
   noneText:
     "Les premiers clients invités n’ont pas encore répondu. Leurs avis paraîtront ici, tels qu’ils les ont écrits.",
   reset: "Voir tous les avis",
-  answer: `Réponse de ${business.name}`,
+  get answer() {
+    return `Réponse de ${business.name}`;
+  },
   all: "Tous les avis",
   how: "Avis recueillis par lien après une prestation terminée, relus avant publication.",
 } as const;
@@ -73,7 +75,9 @@ export const reviewChecks = [
   },
   {
     title: "Modifier, retirer, signaler",
-    text: `Un avis ne se modifie pas une fois déposé\u00a0; son auteur peut en demander le retrait à tout moment. Un doute sur l’authenticité d’un avis se signale gratuitement, en le motivant, à ${business.email}.`,
+    get text() {
+      return `Un avis ne se modifie pas une fois déposé\u00a0; son auteur peut en demander le retrait à tout moment. Un doute sur l’authenticité d’un avis se signale gratuitement, en le motivant, à ${business.email}.`;
+    },
   },
 ] as const;
 

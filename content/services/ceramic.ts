@@ -24,7 +24,9 @@ export const ceramicService = {
 /** Packs and protections are in content/ceramic.ts. */
 export const ceramicPage = {
   title: "Traitement céramique auto à domicile dans l’Ain",
-  description: `Céramique carrosserie posée chez vous dans l’Ain\u00a0: packs Silver, Gold et Platinum, de 2 à 7 ans de tenue, dès ${formatEurosWhole(lowestOfferCents(currentPriceList(), "ceramic.silver"))}. Vitres, jantes, cuir et plastiques en complément.`,
+  get description() {
+    return `Céramique carrosserie posée chez vous dans l’Ain\u00a0: packs Silver, Gold et Platinum, de 2 à 7 ans de tenue, dès ${formatEurosWhole(lowestOfferCents(currentPriceList(), "ceramic.silver"))}. Vitres, jantes, cuir et plastiques en complément.`;
+  },
   path,
   name: "Traitement céramique auto",
   crumb: "Traitement céramique",

@@ -23,7 +23,9 @@ export const cleaningService = {
 /** Formulas and options are in content/formulas.ts and content/options.ts. */
 export const cleaningPage = {
   title: "Nettoyage auto à domicile dans l’Ain, intérieur et extérieur",
-  description: `Lavage à la main et nettoyage d’habitacle chez vous, dans l’Ain\u00a0: formules Standard et VIP, complètes, intérieures ou extérieures, dès ${formatEurosWhole(lowestOfferCents(currentPriceList(), "cleaning.standard.exterior"))}. Shampooing et options à la carte.`,
+  get description() {
+    return `Lavage à la main et nettoyage d’habitacle chez vous, dans l’Ain\u00a0: formules Standard et VIP, complètes, intérieures ou extérieures, dès ${formatEurosWhole(lowestOfferCents(currentPriceList(), "cleaning.standard.exterior"))}. Shampooing et options à la carte.`;
+  },
   path,
   name: "Nettoyage auto à domicile",
   crumb: "Nettoyage auto",

@@ -18,7 +18,9 @@ export const headlightsService = {
 /** Its price is in content/price-list.ts. */
 export const headlightsPage = {
   title: "Rénovation d’optiques de phares à domicile dans l’Ain",
-  description: `Phares jaunis, opaques ou piqués\u00a0: vos optiques sont poncées, polies et protégées chez vous dans l’Ain, pour ${formatEurosWhole(readOfferCents(currentPriceList(), "headlights.restoration"))}. Avant et après, méthode et questions.`,
+  get description() {
+    return `Phares jaunis, opaques ou piqués\u00a0: vos optiques sont poncées, polies et protégées chez vous dans l’Ain, pour ${formatEurosWhole(readOfferCents(currentPriceList(), "headlights.restoration"))}. Avant et après, méthode et questions.`;
+  },
   path,
   name: "Rénovation des phares",
   promise: "La nuit redevient claire.",
@@ -45,7 +47,9 @@ export const headlightsPage = {
       text: "Une protection contre les UV est posée, pour que le jaune ne revienne pas de sitôt.",
     },
   ],
-  includedTitle: `Compris dans les ${formatEurosWhole(readOfferCents(currentPriceList(), "headlights.restoration"))}`,
+  get includedTitle() {
+    return `Compris dans les ${formatEurosWhole(readOfferCents(currentPriceList(), "headlights.restoration"))}`;
+  },
   included: [
     "Le nettoyage et le masquage autour des optiques",
     "Le ponçage à l’eau en plusieurs grains",

@@ -24,7 +24,9 @@ export const polishingService = {
 /** The packs are in content/polishing.ts. */
 export const polishingPage = {
   title: "Polissage et lustrage de carrosserie à domicile dans l’Ain",
-  description: `Micro-rayures effacées, teinte ravivée\u00a0: polissage et lustrage chez vous dans l’Ain. Car Staging, Brillance ou Extrême, dès ${formatEurosWhole(lowestOfferCents(currentPriceList(), "polishing.car-staging"))} selon la catégorie du véhicule.`,
+  get description() {
+    return `Micro-rayures effacées, teinte ravivée\u00a0: polissage et lustrage chez vous dans l’Ain. Car Staging, Brillance ou Extrême, dès ${formatEurosWhole(lowestOfferCents(currentPriceList(), "polishing.car-staging"))} selon la catégorie du véhicule.`;
+  },
   path,
   name: "Polissage et lustrage",
   promise: "Des rayures au miroir.",

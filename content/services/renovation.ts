@@ -4,9 +4,8 @@ import { currentPriceList } from "../current-price-list.ts";
 import type { ToastMessage } from "../messages/toast-message.ts";
 import type { Service } from "./service.ts";
 
-const prices = currentPriceList();
-const firstHole = readOfferCents(prices, "renovation.cigarette-burn");
-const secondHole = readOfferCents(prices, "renovation.cigarette-burn", undefined, 2);
+const burnCents = (holes: number) =>
+  readOfferCents(currentPriceList(), "renovation.cigarette-burn", undefined, holes);
 
 const path = "/services/renovations-esthetiques";
 
@@ -25,7 +24,9 @@ export const renovationService = {
 /** Titles and prices are in content/options.ts and price-list.ts. */
 export const renovationsPage = {
   title: "Rénovations esthétiques auto à domicile dans l’Ain",
-  description: `Brûlures de cigarette réparées dès ${formatEurosWhole(firstHole)}, optiques de phares rénovées pour ${formatEurosWhole(readOfferCents(prices, "headlights.restoration"))}, chez vous dans l’Ain. Ajoutez votre réparation au devis en une minute.`,
+  get description() {
+    return `Brûlures de cigarette réparées dès ${formatEurosWhole(burnCents(1))}, optiques de phares rénovées pour ${formatEurosWhole(readOfferCents(currentPriceList(), "headlights.restoration"))}, chez vous dans l’Ain. Ajoutez votre réparation au devis en une minute.`;
+  },
   path,
   name: "Rénovations esthétiques",
   promise: "Réparer, plutôt que changer.",
@@ -37,7 +38,9 @@ export const renovationsPage = {
   modelLead: "Le modèle nous dit quel tissu et quelle optique préparer.",
   burn: {
     title: "Brûlures de cigarette",
-    text: `${formatEurosWhole(firstHole)} le premier trou, puis ${formatEurosWhole(secondHole - firstHole)} par trou supplémentaire.`,
+    get text() {
+      return `${formatEurosWhole(burnCents(1))} le premier trou, puis ${formatEurosWhole(burnCents(2) - burnCents(1))} par trou supplémentaire.`;
+    },
     count: "Nombre de trous",
     add: "Ajouter au devis",
     drawing: "Tissu de siège avec les trous à réparer",

@@ -2,7 +2,7 @@ import { type HoursWords, handOverHours } from "#domain/calendar/opening-hours.t
 import { formatEuros } from "#domain/money/money.ts";
 import { FREE_CANCELLATION_DAYS, LATE_CANCELLATION_PERCENT } from "#domain/rental/rental-cancellation.ts";
 import { WITHDRAWAL_DAYS } from "#domain/shop/withdrawal.ts";
-import { business } from "../business.ts";
+import { shippedBusiness } from "../business.ts";
 import { machines } from "../machines.ts";
 import { rentalRates } from "../rental-rates.ts";
 import type { Service } from "./service.ts";
@@ -22,7 +22,7 @@ export const rentalService = {
   line: { type: "rental" },
 } as const satisfies Service;
 
-const { radiusKm, center } = business.freeDelivery;
+const { radiusKm, center } = shippedBusiness.freeDelivery;
 const cancelling = `Annulation gratuite jusqu’à ${FREE_CANCELLATION_DAYS === 2 ? "deux" : FREE_CANCELLATION_DAYS} jours avant.`;
 
 /** Machines, packs and testimonials are in content/machines.ts, rental-packs.ts and testimonials.ts. */

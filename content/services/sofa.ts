@@ -22,7 +22,9 @@ export const sofaService = {
 /** The formulas are in content/sofa.ts. */
 export const sofaPage = {
   title: "Nettoyage de canapés et textiles à domicile dans l’Ain",
-  description: `Canapé, fauteuil, canapé d’angle ou tissu délicat nettoyés par injection-extraction dans votre salon, dans l’Ain, dès ${formatEuros(readOfferCents(currentPriceList(), "sofa.essentiel"))}. Séchage en 4 à 12 heures.`,
+  get description() {
+    return `Canapé, fauteuil, canapé d’angle ou tissu délicat nettoyés par injection-extraction dans votre salon, dans l’Ain, dès ${formatEuros(readOfferCents(currentPriceList(), "sofa.essentiel"))}. Séchage en 4 à 12 heures.`;
+  },
   path,
   name: "Canapés et textiles",
   promise: "Le canapé retrouve sa couleur.",

@@ -24,7 +24,9 @@ export const utilityService = {
 /** Formulas and fleet offers are in content/utility.ts. */
 export const utilityPage = {
   title: "Nettoyage d’utilitaires et de flottes dans l’Ain",
-  description: `Fourgonnette, fourgon, grand fourgon ou benne nettoyés au dépôt ou sur chantier, dans l’Ain, dès ${formatEuros(lowestOfferCents(currentPriceList(), "utility.cleaning"))} par véhicule. Flottes sur devis, passage régulier possible.`,
+  get description() {
+    return `Fourgonnette, fourgon, grand fourgon ou benne nettoyés au dépôt ou sur chantier, dans l’Ain, dès ${formatEuros(lowestOfferCents(currentPriceList(), "utility.cleaning"))} par véhicule. Flottes sur devis, passage régulier possible.`;
+  },
   path,
   name: "Utilitaires et flottes",
   promise: "Vos véhicules de travail, propres au dépôt.",

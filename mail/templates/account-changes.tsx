@@ -15,14 +15,15 @@ interface Wording<Props> {
   readonly advice?: string;
 }
 
-const notYou = `Ce n’était pas vous\u00a0? Ouvrez vous-même le site de ${business.name}, changez votre mot de passe avec «\u00a0Oublié\u00a0?» sur la page de connexion, fermez les autres sessions dans «\u00a0Mon compte\u00a0», puis prévenez le propriétaire du site.`;
+const notYou = () =>
+  `Ce n’était pas vous\u00a0? Ouvrez vous-même le site de ${business.name}, changez votre mot de passe avec «\u00a0Oublié\u00a0?» sur la page de connexion, fermez les autres sessions dans «\u00a0Mon compte\u00a0», puis prévenez le propriétaire du site.`;
 const isYou = "C’était vous\u00a0? Il n’y a rien à faire.";
 const noLink = "Par prudence, ce message ne contient aucun lien qui agisse sur votre compte.";
 
 /** Says what was changed and when; nothing in it acts on the account. */
 function changeMail<Name extends ChangeMailName>(wording: Wording<MailProps[Name]>): MailTemplate<Name> {
   const { subject, title, what, advice } = wording;
-  const sentences = [isYou, notYou, ...(advice ? [advice] : []), noLink];
+  const sentences = () => [isYou, notYou(), ...(advice ? [advice] : []), noLink];
   return {
     subject: () => `${subject} ${business.name}`,
     preview: what,
@@ -31,7 +32,7 @@ function changeMail<Name extends ChangeMailName>(wording: Wording<MailProps[Name
         <Title>{title}</Title>
         <Paragraph>{what(props)}</Paragraph>
         <ValueTable rows={rowsOf(props)} />
-        {sentences.map((sentence) => (
+        {sentences().map((sentence) => (
           <Note key={sentence}>{sentence}</Note>
         ))}
       </>

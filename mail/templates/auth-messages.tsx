@@ -23,14 +23,14 @@ const nothingHappens = "Vous n’avez rien demandé\u00a0? Ignorez ce message\u0
 
 /** The messages of the sign-in service are all alike: why, a button, the code for another device, how long. */
 function linkMail<Name extends LinkMailName>(wording: Wording): MailTemplate<Name> {
-  const { subject, title, intro, button, unasked } = wording;
+  const { title, button, unasked } = wording;
   return {
-    subject: () => subject,
-    preview: () => intro,
+    subject: () => wording.subject,
+    preview: () => wording.intro,
     body: ({ actionUrl, code, minutes }) => (
       <>
         <Title>{title}</Title>
-        <Paragraph>{intro}</Paragraph>
+        <Paragraph>{wording.intro}</Paragraph>
         <ActionButton href={actionUrl}>{button}</ActionButton>
         <Note>Ou saisissez ce code là où il vous est demandé{"\u00a0"}:</Note>
         <Code>{code}</Code>
@@ -72,55 +72,76 @@ function Code({ children }: { readonly children: string }) {
 }
 
 export const authConfirmation = linkMail<"auth-confirmation">({
-  subject: `Confirmez votre adresse pour ${business.name}`,
+  get subject() {
+    return `Confirmez votre adresse pour ${business.name}`;
+  },
   title: "Confirmez votre adresse",
-  intro: `Un compte vient d’être demandé chez ${business.name} avec cette adresse. Confirmez qu’elle est bien la vôtre.`,
+  get intro() {
+    return `Un compte vient d’être demandé chez ${business.name} avec cette adresse. Confirmez qu’elle est bien la vôtre.`;
+  },
   button: "Confirmer mon adresse",
   unasked: nothingHappens,
 });
 
 export const authInvitation = linkMail<"auth-invitation">({
-  subject: `Vous êtes invité à rejoindre l’équipe ${business.name}`,
+  get subject() {
+    return `Vous êtes invité à rejoindre l’équipe ${business.name}`;
+  },
   title: "Bienvenue dans l’équipe",
-  intro: `Vous êtes invité à rejoindre l’espace d’administration de ${business.name}. Acceptez l’invitation, puis choisissez votre mot de passe.`,
+  get intro() {
+    return `Vous êtes invité à rejoindre l’espace d’administration de ${business.name}. Acceptez l’invitation, puis choisissez votre mot de passe.`;
+  },
   button: "Accepter l’invitation",
   unasked:
     "Vous n’attendiez pas cette invitation\u00a0? Ignorez ce message\u00a0: aucun accès ne sera ouvert.",
 });
 
 export const authMagicLink = linkMail<"auth-magic-link">({
-  subject: `Votre lien de connexion à ${business.name}`,
+  get subject() {
+    return `Votre lien de connexion à ${business.name}`;
+  },
   title: "Votre lien de connexion",
-  intro: `Voici de quoi vous connecter à ${business.name} sans mot de passe.`,
+  get intro() {
+    return `Voici de quoi vous connecter à ${business.name} sans mot de passe.`;
+  },
   button: "Me connecter",
   unasked: nothingHappens,
 });
 
 export const authRecovery = linkMail<"auth-recovery">({
-  subject: `Réinitialisez votre mot de passe ${business.name}`,
+  get subject() {
+    return `Réinitialisez votre mot de passe ${business.name}`;
+  },
   title: "Choisissez un nouveau mot de passe",
-  intro: `Vous avez demandé à changer le mot de passe de votre compte ${business.name}.`,
+  get intro() {
+    return `Vous avez demandé à changer le mot de passe de votre compte ${business.name}.`;
+  },
   button: "Choisir un nouveau mot de passe",
   unasked: "Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: votre mot de passe reste le même.",
 });
 
 export const authEmailChange = linkMail<"auth-email-change">({
-  subject: `Confirmez le changement d’adresse de votre compte ${business.name}`,
+  get subject() {
+    return `Confirmez le changement d’adresse de votre compte ${business.name}`;
+  },
   title: "Changement d’adresse",
-  intro: `Un changement d’adresse e-mail vient d’être demandé pour votre compte ${business.name}. Confirmez que vous êtes d’accord.`,
+  get intro() {
+    return `Un changement d’adresse e-mail vient d’être demandé pour votre compte ${business.name}. Confirmez que vous êtes d’accord.`;
+  },
   button: "Confirmer le changement",
   unasked: "Vous n’avez rien demandé\u00a0? N’ouvrez pas ce lien et changez votre mot de passe.",
 });
 
-const reason = `Une opération sensible est en cours sur votre compte ${business.name}. Saisissez ce code pour la confirmer.`;
+const reason = () =>
+  `Une opération sensible est en cours sur votre compte ${business.name}. Saisissez ce code pour la confirmer.`;
 
 export const authReauthentication: MailTemplate<"auth-reauthentication"> = {
   subject: () => `Votre code de confirmation ${business.name}`,
-  preview: () => reason,
+  preview: () => reason(),
   body: ({ code, minutes }) => (
     <>
       <Title>Votre code de confirmation</Title>
-      <Paragraph>{reason}</Paragraph>
+      <Paragraph>{reason()}</Paragraph>
       <Code>{code}</Code>
       <Note>{validity(minutes)}</Note>
       <Note>{nothingHappens}</Note>

@@ -2,7 +2,8 @@ import { business } from "#content/business.ts";
 import { Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
-const proof = `Si vous lisez ces lignes dans votre boîte de réception, le site de ${business.name} envoie bien ses e-mails.`;
+const proof = () =>
+  `Si vous lisez ces lignes dans votre boîte de réception, le site de ${business.name} envoie bien ses e-mails.`;
 const check = "Vérifiez aussi qu’il n’est pas arrivé dans les indésirables.";
 
 export const mailTest: MailTemplate<"mail-test"> = {
@@ -11,7 +12,7 @@ export const mailTest: MailTemplate<"mail-test"> = {
   body: ({ asker }) => (
     <>
       <Title>L’envoi fonctionne</Title>
-      <Paragraph>{proof}</Paragraph>
+      <Paragraph>{proof()}</Paragraph>
       <Paragraph>{check}</Paragraph>
       <Paragraph>{`Essai demandé par ${asker}.`}</Paragraph>
     </>

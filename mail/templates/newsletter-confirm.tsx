@@ -3,7 +3,8 @@ import { listHeaders } from "./list-headers.ts";
 import { ActionButton, MailTextLink, Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
-const intro = `Vous venez de demander à recevoir la lettre de ${business.name}\u00a0: conseils d’entretien, nouveautés et offres de saison. Il ne manque que votre accord.`;
+const intro = () =>
+  `Vous venez de demander à recevoir la lettre de ${business.name}\u00a0: conseils d’entretien, nouveautés et offres de saison. Il ne manque que votre accord.`;
 const unasked =
   "Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: sans confirmation, aucune lettre ne vous sera envoyée.";
 
@@ -13,7 +14,7 @@ export const newsletterConfirm: MailTemplate<"newsletter-confirm"> = {
   body: ({ confirmUrl, unsubscribeUrl }) => (
     <>
       <Title>Plus qu’un clic</Title>
-      <Paragraph>{intro}</Paragraph>
+      <Paragraph>{intro()}</Paragraph>
       <ActionButton href={confirmUrl}>Confirmer mon inscription</ActionButton>
       <Note>{unasked}</Note>
       <Note>

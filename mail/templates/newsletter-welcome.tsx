@@ -3,7 +3,8 @@ import { listHeaders } from "./list-headers.ts";
 import { MailTextLink, Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
-const confirmed = `Votre inscription est confirmée\u00a0: vous recevrez désormais la lettre de ${business.name}.`;
+const confirmed = () =>
+  `Votre inscription est confirmée\u00a0: vous recevrez désormais la lettre de ${business.name}.`;
 const content =
   "Au programme\u00a0: des conseils pour garder une voiture nette entre deux passages, nos nouveautés et les offres de saison. Peu de messages, jamais votre adresse à quelqu’un d’autre.";
 
@@ -13,7 +14,7 @@ export const newsletterWelcome: MailTemplate<"newsletter-welcome"> = {
   body: ({ unsubscribeUrl }) => (
     <>
       <Title>{"Bienvenue\u00a0!"}</Title>
-      <Paragraph>{confirmed}</Paragraph>
+      <Paragraph>{confirmed()}</Paragraph>
       <Paragraph>{content}</Paragraph>
       <Note>
         Vous changez d’avis{"\u00a0"}? <MailTextLink href={unsubscribeUrl}>Se désinscrire</MailTextLink> prend

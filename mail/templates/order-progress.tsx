@@ -17,7 +17,7 @@ function stepWords(
       }.`;
     case "prete":
       return deliveryWay === "pickup"
-        ? `Votre commande vous attend à ${facts.identity.city}, ${facts.hours.display}. Prévenez-nous de votre passage au ${businessPhone}.`
+        ? `Votre commande vous attend à ${facts.identity.city}, ${facts.hours.display}. Prévenez-nous de votre passage au ${businessPhone()}.`
         : "Votre commande est prête. Nous convenons avec vous du moment où nous vous l’apportons.";
     default:
       return "Votre commande vous a été remise. Merci de votre confiance.";

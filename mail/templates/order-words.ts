@@ -3,7 +3,7 @@ import { greet } from "#content/forms/request-mails.ts";
 import type { MailFacts } from "../mail-facts.ts";
 
 export const NBSP = "\u00a0";
-export const businessPhone = business.phone.display.replaceAll(" ", NBSP);
+export const businessPhone = () => business.phone.display.replaceAll(" ", NBSP);
 export const followOrderLabel = "Suivre ma commande";
 
 /** How every message to a customer begins. */
@@ -13,5 +13,5 @@ export function greeting({ customerName }: { readonly customerName: string }): s
 
 /** How it ends. */
 export function reach({ hours }: MailFacts): string {
-  return `Une question${NBSP}? Répondez à ce message ou appelez le ${businessPhone}, ${hours.display}.`;
+  return `Une question${NBSP}? Répondez à ce message ou appelez le ${businessPhone()}, ${hours.display}.`;
 }

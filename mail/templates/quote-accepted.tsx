@@ -6,10 +6,11 @@ import type { MailTemplate } from "./template.ts";
 
 type Props = MailProps["quote-accepted"];
 
-const phone = business.phone.display.replaceAll(" ", "\u00a0");
+const phone = () => business.phone.display.replaceAll(" ", "\u00a0");
 const thanks =
   "Merci pour votre confiance. Votre accord est enregistré, et le devis accepté est joint à ce message.";
-const next = `Nous vous appelons pour convenir du jour. Vous préférez nous appeler\u00a0? C’est le ${phone}.`;
+const next = () =>
+  `Nous vous appelons pour convenir du jour. Vous préférez nous appeler\u00a0? C’est le ${phone()}.`;
 const withdrawal = "Vous disposez de 14\u00a0jours pour vous rétracter, sans donner de raison\u00a0: ";
 
 /** The confirmation on a durable medium that the law asks for at a distance; withdrawal is the consumers’. */
@@ -21,7 +22,7 @@ export const quoteAccepted: MailTemplate<"quote-accepted"> = {
       <Title>Bonjour {props.customerName},</Title>
       <Paragraph>{thanks}</Paragraph>
       <ValueTable rows={rows(props)} />
-      <Paragraph>{next}</Paragraph>
+      <Paragraph>{next()}</Paragraph>
       <ActionButton href={props.quoteUrl}>Revoir le devis</ActionButton>
       {props.document.buyer ? null : (
         <Note>

@@ -6,11 +6,11 @@ import type { MailTemplate } from "./template.ts";
 
 type Props = MailProps["quote-reminder"];
 
-const phone = business.phone.display.replaceAll(" ", "\u00a0");
+const phone = () => business.phone.display.replaceAll(" ", "\u00a0");
 const choice =
   "S’il vous convient, un instant suffit pour l’accepter en ligne. Sinon, déclinez-le sur la même page\u00a0: nous ne vous relancerons plus.";
 const reach = ({ hours }: MailFacts) =>
-  `Une question, un ajustement\u00a0? Répondez à ce message ou appelez le ${phone}, ${hours.display}.`;
+  `Une question, un ajustement\u00a0? Répondez à ce message ou appelez le ${phone()}, ${hours.display}.`;
 
 /** From this many days before the end, the message names the end of the quote. */
 const lastDays = 5;

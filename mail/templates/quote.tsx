@@ -5,12 +5,12 @@ import { ActionButton, Note, Paragraph, Title, ValueTable, Written } from "./par
 import { quoteAttachment } from "./quote-attachment.ts";
 import type { MailTemplate } from "./template.ts";
 
-const phone = business.phone.display.replaceAll(" ", "\u00a0");
+const phone = () => business.phone.display.replaceAll(" ", "\u00a0");
 const intro = "Voici votre devis, joint à ce message au format PDF.";
 const next =
   "S’il vous convient, acceptez-le en ligne\u00a0: nous convenons ensuite ensemble du jour de notre passage.";
 const reach = ({ hours }: MailFacts) =>
-  `Une question, un ajustement\u00a0? Répondez à ce message ou appelez le ${phone}, ${hours.display}.`;
+  `Une question, un ajustement\u00a0? Répondez à ce message ou appelez le ${phone()}, ${hours.display}.`;
 
 export const quote: MailTemplate<"quote"> = {
   subject: ({ quoteNumber }) => `Votre devis ${quoteNumber} – ${business.name}`,

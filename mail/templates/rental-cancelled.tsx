@@ -5,11 +5,11 @@ import { Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import { rentalInvitations } from "./rental-lines.ts";
 import type { MailTemplate } from "./template.ts";
 
-const phone = business.phone.display.replaceAll(" ", "\u00a0");
+const phone = () => business.phone.display.replaceAll(" ", "\u00a0");
 const cancelled = "Votre location est annulée. Le fichier joint la retire de votre agenda.";
 const refundNote =
   "Ce qui a été payé en ligne revient sur le même moyen de paiement sous quatorze jours. Une location à régler sur place n’est pas due.";
-const reach = `Une question\u00a0? Répondez à ce message ou appelez le ${phone}.`;
+const reach = () => `Une question\u00a0? Répondez à ce message ou appelez le ${phone()}.`;
 
 export const rentalCancelled: MailTemplate<"rental-cancelled"> = {
   subject: ({ rental }) => `Location annulée\u00a0: ${rental.machine}`,
@@ -20,7 +20,7 @@ export const rentalCancelled: MailTemplate<"rental-cancelled"> = {
       <Paragraph>{cancelled}</Paragraph>
       <ValueTable rows={rows(props)} />
       <Note>{refundNote}</Note>
-      <Note>{reach}</Note>
+      <Note>{reach()}</Note>
     </>
   ),
   attachments: async ({ rental, stampedAtDate, customerName, customerEmail }, facts) => {

@@ -5,9 +5,10 @@ import { Note, Paragraph, Subtitle, Title, ValueTable } from "./parts.tsx";
 import { bring, pickUp, rentalInvitations, rentalRows } from "./rental-lines.ts";
 import type { MailTemplate } from "./template.ts";
 
-const phone = business.phone.display.replaceAll(" ", "\u00a0");
+const phone = () => business.phone.display.replaceAll(" ", "\u00a0");
 const booked = "Votre location est réservée. Le rendez-vous est joint à ce message pour votre agenda.";
-const change = `Un empêchement\u00a0? Répondez à ce message ou appelez le ${phone}\u00a0: l’annulation est gratuite jusqu’à deux jours avant, et pendant les quatorze jours qui suivent la réservation tant que la machine n’est pas remise.`;
+const change = () =>
+  `Un empêchement\u00a0? Répondez à ce message ou appelez le ${phone()}\u00a0: l’annulation est gratuite jusqu’à deux jours avant, et pendant les quatorze jours qui suivent la réservation tant que la machine n’est pas remise.`;
 
 export const rentalConfirmed: MailTemplate<"rental-confirmed"> = {
   subject: ({ rentals }) =>
@@ -23,7 +24,7 @@ export const rentalConfirmed: MailTemplate<"rental-confirmed"> = {
       <Subtitle>Le jour venu</Subtitle>
       <Paragraph>{pickUp(facts)}</Paragraph>
       <Paragraph>{bring}</Paragraph>
-      <Note>{change}</Note>
+      <Note>{change()}</Note>
     </>
   ),
   attachments: async ({ rentals, stampedAtDate, customerName, customerEmail }, facts) => {

@@ -5,11 +5,11 @@ import { Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import { bring, pickUp } from "./rental-lines.ts";
 import type { MailTemplate } from "./template.ts";
 
-const phone = business.phone.display.replaceAll(" ", "\u00a0");
+const phone = () => business.phone.display.replaceAll(" ", "\u00a0");
 const tomorrow = "C’est demain\u00a0: votre machine est prête.";
 const advice =
   "Pour gagner du temps sur place\u00a0: aspirez les surfaces à sec avant de commencer, et comptez quatre à douze heures de séchage.";
-const reach = `Un contretemps\u00a0? Appelez le ${phone}.`;
+const reach = () => `Un contretemps\u00a0? Appelez le ${phone()}.`;
 
 export const rentalReminder: MailTemplate<"rental-reminder"> = {
   subject: ({ machine }) => `Demain\u00a0: votre location ${machine}`,
@@ -22,7 +22,7 @@ export const rentalReminder: MailTemplate<"rental-reminder"> = {
       <Paragraph>{pickUp(facts)}</Paragraph>
       <Paragraph>{bring}</Paragraph>
       <Note>{advice}</Note>
-      <Note>{reach}</Note>
+      <Note>{reach()}</Note>
     </>
   ),
 };

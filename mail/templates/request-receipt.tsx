@@ -25,7 +25,7 @@ export const requestReceipt: MailTemplate<"request-receipt"> = {
       <ValueTable rows={recapRows(props)} />
       <Paragraph>{reach}</Paragraph>
       <Note>{callNotice}</Note>
-      <Written text={signature} />
+      <Written text={signature()} />
     </>
   ),
 };

@@ -4,9 +4,9 @@ import { Note, Title, Written } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
 const title = "À propos de votre demande";
-const phone = business.phone.display.replaceAll(" ", "\u00a0");
+const phone = () => business.phone.display.replaceAll(" ", "\u00a0");
 const reach = ({ hours }: MailFacts) =>
-  `Répondez simplement à ce message, ou appelez le ${phone}, ${hours.display}.`;
+  `Répondez simplement à ce message, ou appelez le ${phone()}, ${hours.display}.`;
 
 export const requestReply: MailTemplate<"request-reply"> = {
   subject: ({ about }) => `Votre demande – ${about}`,

@@ -5,7 +5,8 @@ import type { MailTemplate } from "./template.ts";
 
 const intro =
   "Nous avons relu votre avis et ne pouvons pas le publier. Voici pourquoi, et ce que vous aviez écrit.";
-const appeal = `Vous n’êtes pas d’accord, ou souhaitez écrire autrement\u00a0? Répondez à ce message ou écrivez à ${business.email}.`;
+const appeal = () =>
+  `Vous n’êtes pas d’accord, ou souhaitez écrire autrement\u00a0? Répondez à ce message ou écrivez à ${business.email}.`;
 
 /** To the author (D111-19): a refusal always gives its reason. */
 export const reviewRefused: MailTemplate<"review-refused"> = {
@@ -16,7 +17,7 @@ export const reviewRefused: MailTemplate<"review-refused"> = {
       <Title>Votre avis n’a pas été publié</Title>
       <Paragraph>{intro}</Paragraph>
       <ValueTable rows={rowsOf(props)} />
-      <Note>{appeal}</Note>
+      <Note>{appeal()}</Note>
     </>
   ),
 };

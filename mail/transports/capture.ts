@@ -5,7 +5,9 @@ import type { MailTransport } from "./transport.ts";
 /** Sends nothing: the message stays in the outbox, where the administration shows it. */
 export function createCapture(): MailTransport {
   return {
-    domain: domainOf(business.email),
+    get domain() {
+      return domainOf(business.email);
+    },
     deliver: async () => ({ status: "captured", transport: "capture" }),
   };
 }

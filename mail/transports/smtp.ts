@@ -18,7 +18,10 @@ const tlsOff = /([?&])tls=off(?:&|$)/;
 
 /** One connection per message: slower than a pool, but no message waits on a broken connection. */
 export function createSmtp({ url, from, silenceMs = 20_000 }: SmtpSettings): MailTransport {
-  const sender = withName(from ?? business.email);
+  const sender = () => withName(from ?? business.email);
+  const domain = () => domainOf(from ?? business.email);
+  // A sender that is no address is refused at the start.
+  domain();
   const isTlsOff = tlsOff.test(url);
   const transporter = nodemailer.createTransport({
     url: url.replace(tlsOff, "$1"),
@@ -34,17 +37,19 @@ export function createSmtp({ url, from, silenceMs = 20_000 }: SmtpSettings): Mai
     disableUrlAccess: true,
   });
   return {
-    domain: domainOf(sender),
+    get domain() {
+      return domain();
+    },
     deliver: async (mail) => {
-      await transporter.sendMail({ from: sender, ...compose(mail) });
+      await transporter.sendMail({ from: sender(), ...compose(mail) });
       return { status: "sent", transport: "smtp" };
     },
   };
 }
 
-/** An address alone is sent in the business's name. */
-function withName(address: string): string {
-  return address.includes("<") ? address : `${business.name} <${address}>`;
+/** An address alone is sent in the business's name, whatever signs that name holds. */
+function withName(address: string) {
+  return address.includes("<") ? address : { name: business.name, address };
 }
 
 function compose({ queued, rendered, messageId }: OutgoingMail) {

@@ -2,9 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { RouterContextProvider } from "react-router";
 import { type PageRendering, pageContext } from "#app/page-context.ts";
+import { currentContent, type SiteContent } from "#content/current-content.ts";
+import { contentTag } from "#usecases/site-content/content-kinds.ts";
+import { withContent } from "../follow-content.ts";
 import { answer, type ConditionalRequest, type HttpAnswer } from "../http/answer.ts";
 import { contentSecurityPolicy, type SecurityPolicy } from "../http/security-headers.ts";
 import { failureReporter } from "../log.ts";
+import { embedContent } from "./embed-content.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
@@ -19,16 +23,21 @@ interface PagesOptions {
   readonly policy: SecurityPolicy;
   /** The content of a built stylesheet, by its address. */
   readonly readStyles: (url: string) => string | undefined;
+  /** The content of a preview, which is rendered instead of the published one and never cached. */
+  readonly openPreview?: (request: Request) => Promise<SiteContent | null>;
 }
 
 /** The staff's pages hold no data in their HTML; search engines should not index them. */
 const staffOnly = /^\/admin(\/|$)/;
 
+/** Every page shows the identity and holds the prices: a quote can be composed on each. */
+const shownEverywhere = [contentTag("identity"), contentTag("price")];
+
 /** Puts what loaders and actions need into their context. */
 type PrepareContext = (context: RouterContextProvider) => void;
 
 /** Renders a page, writes its content policy, and caches it when it holds no visitor's data. */
-export function createPages({ handler, cache, policy, readStyles }: PagesOptions) {
+export function createPages({ handler, cache, policy, readStyles, openPreview }: PagesOptions) {
   return async function page(
     request: Request,
     logger: Logger,
@@ -38,7 +47,7 @@ export function createPages({ handler, cache, policy, readStyles }: PagesOptions
     const report = failureReporter(logger, "page failed");
     const rendering: PageRendering = {
       nonce: randomBytes(16).toString("base64url"),
-      tags: new Set(),
+      tags: new Set(shownEverywhere),
       isPrivate: false,
       report: (error) => report(error, { path: new URL(request.url).pathname }),
     };
@@ -47,7 +56,10 @@ export function createPages({ handler, cache, policy, readStyles }: PagesOptions
     prepareContext(context);
 
     const isHead = request.method === "HEAD";
-    const response = await handler(isHead ? asGet(request) : request, context);
+    const preview = (await openPreview?.(request)) ?? null;
+    if (preview) rendering.isPrivate = true;
+    const content = preview ?? currentContent();
+    const response = await withContent(content, () => handler(isHead ? asGet(request) : request, context));
     if (!response.body) return response;
 
     const headers = Object.fromEntries(response.headers);
@@ -56,7 +68,7 @@ export function createPages({ handler, cache, policy, readStyles }: PagesOptions
       const html = body.toString("utf8");
       const started = policy.development ? html : paintFirst(html, rendering.nonce);
       const allowed = allowScripts(started, rendering.nonce);
-      body = Buffer.from(inlineStyles(allowed.html, readStyles));
+      body = Buffer.from(embedContent(inlineStyles(allowed.html, readStyles), content));
       headers["content-security-policy"] = contentSecurityPolicy(allowed.hashes, policy);
     }
     const isPublic =

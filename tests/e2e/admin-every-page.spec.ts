@@ -51,6 +51,7 @@ const places: readonly (readonly [link: string, ...further: Lead[]])[] = [
   ["Newsletter"],
   ["E-mails", linkTo("SMS")],
   ["Chiffres"],
+  ["Prix"],
   ["Comptabilité"],
   ["Visites"],
   ["Équipe"],

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { business } from "#content/business.ts";
+import { noticeEmail } from "#content/notice-email.ts";
 import type { Executor } from "#db/client.ts";
 import { journal } from "#db/schema/journal.ts";
 import type { JobRow } from "#db/schema/planning.ts";
@@ -31,7 +31,7 @@ export async function reportForeignJobPayment(
   await recordChange(executor, { actor: "Stripe", action, subjectKind: "job", subjectId: jobId, detail });
   await queueMail(executor, {
     template: "order-notice",
-    to: business.email,
+    to: noticeEmail(),
     ...(contactEmail === "" ? {} : { replyTo: contactEmail }),
     props: {
       subject: `Paiement dans une autre monnaie\u00a0: ${number}`,

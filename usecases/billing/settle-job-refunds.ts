@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import Stripe from "stripe";
-import { business } from "#content/business.ts";
+import { noticeEmail } from "#content/notice-email.ts";
 import type { Executor } from "#db/client.ts";
 import { type JobRefundRow, jobPayments, jobRefunds } from "#db/schema/job-money.ts";
 import { jobs } from "#db/schema/planning.ts";
@@ -77,7 +77,7 @@ export async function reportFailedJobRefund(
   if (!job) return;
   await queueMail(executor, {
     template: "order-notice",
-    to: business.email,
+    to: noticeEmail(),
     ...(job.contactEmail === "" ? {} : { replyTo: job.contactEmail }),
     props: {
       subject: `Remboursement refusé\u00a0: ${job.number}`,

@@ -1,4 +1,4 @@
-import { offerMinutes } from "#content/offer-minutes.ts";
+import { currentMinutes } from "#content/current-minutes.ts";
 import { findChoice } from "#domain/quote/find-choice.ts";
 import type { OfferChoice } from "#domain/quote/offer.ts";
 import { type PriceList, readOfferMinutes, readOfferPrice } from "#domain/quote/offer-table.ts";
@@ -52,5 +52,5 @@ export function linesOfQuote(
 
 function minutesOf(item: Partial<OfferChoice>, prices: PriceList): number {
   const choice = findChoice(prices, item);
-  return (choice && readOfferMinutes(offerMinutes, choice)) ?? unknownMinutes;
+  return (choice && readOfferMinutes(currentMinutes(), choice)) ?? unknownMinutes;
 }

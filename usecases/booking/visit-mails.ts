@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { noticeEmail } from "#content/notice-email.ts";
 import type { JobPaymentRequestRow } from "#db/schema/job-money.ts";
 import type { JobLineRow, JobRow, VisitRow } from "#db/schema/planning.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
@@ -11,8 +12,6 @@ import type { Deps } from "../deps.ts";
 import { visitUrl } from "../planning/job-link.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 import { instantText, jobPlaceText, visitsTimeText } from "./booking-words.ts";
-
-const replyTo = business.email;
 
 export type VisitTime = Pick<VisitRow, "part" | "startsAt" | "endsAt">;
 
@@ -60,7 +59,7 @@ export function confirmedMail(
   return {
     template: "visit-confirmed",
     to: job.contactEmail,
-    replyTo,
+    replyTo: business.email,
     props: {
       ...visitMailFacts(deps, facts),
       isMoved,
@@ -83,7 +82,7 @@ export function cancelledMail(
   return {
     template: "visit-cancelled",
     to: facts.job.contactEmail,
-    replyTo,
+    replyTo: business.email,
     props: { ...visitMailFacts(deps, facts), fee: feeCents > 0 ? formatEuros(feeCents) : "", isToBePlanned },
   };
 }
@@ -97,7 +96,7 @@ export function visitNoticeMail(
   const intro = `${job.contactName} ${done}`;
   return {
     template: "visit-notice",
-    to: business.email,
+    to: noticeEmail(),
     ...(job.contactEmail === "" ? {} : { replyTo: job.contactEmail }),
     props: {
       subject: `${job.number}\u00a0: ${intro}`,

@@ -1,4 +1,4 @@
-import { business } from "#content/business.ts";
+import { noticeEmail } from "#content/notice-email.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -130,7 +130,7 @@ export function noticeMail(
   ];
   return {
     template: "order-notice",
-    to: business.email,
+    to: noticeEmail(),
     replyTo: order.email,
     props: {
       subject: `${subject}\u00a0: ${order.number}`,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { business } from "#content/business.ts";
+import { noticeEmail } from "#content/notice-email.ts";
 import type { Executor } from "#db/client.ts";
 import { type DeclarationRow, declarations } from "#db/schema/orders.ts";
 import { formatParisInstant, parisDay } from "#domain/calendar/dates.ts";
@@ -64,7 +64,7 @@ export async function storeDeclaration(deps: Deps, declaration: Declaration): Pr
       ...(mayConfirm ? [receipt] : []),
       {
         template: "order-notice",
-        to: business.email,
+        to: noticeEmail(),
         replyTo: email,
         props: {
           subject: `${subjects[kind]} ${number}`,

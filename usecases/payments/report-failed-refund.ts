@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { business } from "#content/business.ts";
+import { noticeEmail } from "#content/notice-email.ts";
 import type { Executor } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { RefundRow } from "#db/schema/payments.ts";
@@ -19,7 +19,7 @@ export async function reportFailedRefund(
   if (!order) return;
   await queueMail(executor, {
     template: "order-notice",
-    to: business.email,
+    to: noticeEmail(),
     replyTo: order.email,
     props: {
       subject: `Remboursement refusé\u00a0: ${order.number}`,

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { business } from "#content/business.ts";
+import { noticeEmail } from "#content/notice-email.ts";
 import type { Executor } from "#db/client.ts";
 import { type OrderRow, orderEvents } from "#db/schema/orders.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -35,7 +35,7 @@ export async function reportForeignPayment(
   await noteEvent(executor, { orderId, kind, at: deps.now(), actor: "Stripe", note });
   await queueMail(executor, {
     template: "order-notice",
-    to: business.email,
+    to: noticeEmail(),
     replyTo: email,
     props: {
       subject: `Paiement dans une autre monnaie${NBSP}: ${number}`,

@@ -1,19 +1,17 @@
 import { business } from "#content/business.ts";
+import { noticeEmail } from "#content/notice-email.ts";
 import type { QuoteRow } from "#db/schema/quotes.ts";
 import { daysBetween, formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import type { QueuedMail } from "#mail/templates-map.ts";
 
-/** The staff answer quotes' questions from the business's own mailbox. */
-const replyTo = business.email;
-
 export function quoteMail(document: QuoteDocument, acceptUrl: string): QueuedMail {
   return {
     template: "quote",
     props: { ...quoteProps(document), acceptUrl, document },
     to: document.customer.email,
-    replyTo,
+    replyTo: business.email,
   };
 }
 
@@ -32,7 +30,7 @@ export function quoteReminderMail(quote: QuoteRow, acceptUrl: string, now: Date)
       daysLeft: daysBetween(today, document.validUntil),
     },
     to: document.customer.email,
-    replyTo,
+    replyTo: business.email,
   } as const satisfies QueuedMail;
 }
 
@@ -58,7 +56,7 @@ export function answerMails(quote: QuoteRow, answer: QuoteAnswer, urls: AnswerUr
       reason: answer.kind === "declined" ? answer.reason : "",
       requestUrl: urls.requestUrl,
     },
-    to: business.email,
+    to: noticeEmail(),
     replyTo: email,
   };
   if (kind === "declined") return [notice];
@@ -66,7 +64,7 @@ export function answerMails(quote: QuoteRow, answer: QuoteAnswer, urls: AnswerUr
     template: "quote-accepted",
     props: { customerName, quoteNumber, total, answeredAt, delay: document.delay, document, ...pick(urls) },
     to: email,
-    replyTo,
+    replyTo: business.email,
   };
   return [notice, confirmation];
 }

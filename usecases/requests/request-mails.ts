@@ -1,4 +1,4 @@
-import { business } from "#content/business.ts";
+import { noticeEmail } from "#content/notice-email.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
 import { plainName } from "#domain/request/plain-words.ts";
 import type { QueuedMail } from "#mail/templates-map.ts";
@@ -12,7 +12,7 @@ export function requestMails(draft: RequestDraft, requestUrl: string): readonly 
     {
       template: "request-notice",
       props: { kind, ...notice, requestUrl },
-      to: business.email,
+      to: noticeEmail(),
       replyTo: contact.email,
     },
     {

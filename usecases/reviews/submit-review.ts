@@ -1,8 +1,8 @@
-import { business } from "#content/business.ts";
 import { type FormValue, type FormValues, parseForm, readValues } from "#content/forms/form.ts";
 import { tooManyRequests } from "#content/forms/notices.ts";
 import { reviewForm } from "#content/forms/review-form.ts";
 import type { ToastMessage } from "#content/messages/toast-message.ts";
+import { noticeEmail } from "#content/notice-email.ts";
 import { reviewFormPage, reviewRules } from "#content/pages/reviews.ts";
 import { reviewServiceLabel } from "#content/review-services.ts";
 import { reviewInvitations, reviews } from "#db/schema/reviews.ts";
@@ -75,7 +75,7 @@ async function store(deps: Deps, token: string, value: FormValue<typeof reviewFo
     await queueMail(transaction, {
       template: "review-notice",
       props,
-      to: business.email,
+      to: noticeEmail(),
       replyTo: invitation.email,
     });
     return true;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { business, legalIdentity } from "#content/business.ts";
+import { legalIdentity, shippedBusiness } from "#content/business.ts";
 import { parcelRates } from "#content/delivery-rates.ts";
 import { machineDepositCents } from "#content/rental-rates.ts";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
@@ -7,7 +7,7 @@ import { isIban } from "#domain/money/iban.ts";
 import { isEmail } from "#domain/people/email.ts";
 
 /** Copied: the defaults are read-only, the owner's settings are not. */
-const shippedWeek = () => business.hours.week.map((day) => day.map((range) => ({ ...range })));
+const shippedWeek = () => shippedBusiness.hours.week.map((day) => day.map((range) => ({ ...range })));
 
 const line = z.string().trim().max(200);
 const cents = z.int().min(0).max(10_000_000);

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { currentMinutes } from "#content/current-minutes.ts";
 import { currentPriceList } from "#content/current-price-list.ts";
-import { offerMinutes } from "#content/offer-minutes.ts";
 import { subscriptionCategories } from "#content/subscriptions.ts";
 import type { Executor } from "#db/client.ts";
 import { vehicles } from "#db/schema/customers.ts";
@@ -101,7 +101,7 @@ export function planOf({ kind, details }: Pick<RequestRow, "kind" | "details">) 
   const offer = subscriptionOffer(plan.id, isPro);
   const price = readOfferPrice(currentPriceList(), offer, category.id);
   if (price?.kind !== "fixed") return null;
-  const minutes = readOfferMinutes(offerMinutes, { offer, category: category.id }) ?? 60;
+  const minutes = readOfferMinutes(currentMinutes(), { offer, category: category.id }) ?? 60;
   return {
     offer,
     category: category.id,

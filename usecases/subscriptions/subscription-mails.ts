@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { noticeEmail } from "#content/notice-email.ts";
 import { rhythmWords, termWords } from "#content/subscription-words.ts";
 import type { SubscriptionRow } from "#db/schema/subscriptions.ts";
 import { type CalendarDay, formatDay, formatParisInstant } from "#domain/calendar/dates.ts";
@@ -7,9 +8,6 @@ import type { RenewalNotice } from "#domain/subscription/renewal.ts";
 import type { LabelledValue, QueuedMail } from "#mail/templates-map.ts";
 import type { Deps } from "../deps.ts";
 import { subscriptionUrl } from "./subscription-link.ts";
-
-/** The staff answer questions about a contract from the business's own mailbox. */
-const replyTo = business.email;
 
 function facts(deps: Deps, subscription: SubscriptionRow) {
   const { id, contactName, number, title, priceCents, rhythmMonths, termMonths, startsOn } = subscription;
@@ -38,7 +36,7 @@ export function proposalMail(deps: Deps, subscription: SubscriptionRow): QueuedM
   return {
     template: "subscription-proposal",
     to: subscription.contactEmail,
-    replyTo,
+    replyTo: business.email,
     props: facts(deps, subscription),
   };
 }
@@ -53,12 +51,12 @@ export function acceptedMails(deps: Deps, subscription: SubscriptionRow): readon
     {
       template: "subscription-accepted",
       to: contactEmail,
-      replyTo,
+      replyTo: business.email,
       props: { ...confirmed, acceptedOn, agreed, siteUrl: deps.siteUrl },
     },
     {
       template: "order-notice",
-      to: business.email,
+      to: noticeEmail(),
       replyTo: contactEmail,
       props: {
         subject: `Abonnement souscrit\u00a0: ${number}`,
@@ -83,7 +81,7 @@ export function dueMail(
   return {
     template: "subscription-due",
     to: subscription.contactEmail,
-    replyTo,
+    replyTo: business.email,
     props: {
       ...{ customerName, number, contractUrl, hasFailed },
       amount: formatEuros(cents),
@@ -101,7 +99,7 @@ export function renewalMail(
   return {
     template: "subscription-renewal",
     to: subscription.contactEmail,
-    replyTo,
+    replyTo: business.email,
     props: {
       ...facts(deps, subscription),
       renewsOn: formatDay(renewsOn),
@@ -119,7 +117,7 @@ export function priceMail(
   return {
     template: "subscription-price",
     to: subscription.contactEmail,
-    replyTo,
+    replyTo: business.email,
     props: {
       ...{ customerName, number, contractUrl },
       before: formatEuros(subscription.priceCents),
@@ -136,7 +134,7 @@ export function endedMail(deps: Deps, subscription: SubscriptionRow, endsOn: Cal
   return {
     template: "subscription-ended",
     to: subscription.contactEmail,
-    replyTo,
+    replyTo: business.email,
     props: { customerName, number, contractUrl, endsOn: formatDay(endsOn), hasStarted },
   };
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { currentMinutes } from "#content/current-minutes.ts";
 import { currentPriceList } from "#content/current-price-list.ts";
-import { offerMinutes } from "#content/offer-minutes.ts";
 import { wizardOptions } from "#content/wizard-options.ts";
 import { jobLines, jobs } from "#db/schema/planning.ts";
 import type { Cents } from "#domain/money/money.ts";
@@ -27,7 +27,9 @@ export function listExtraOffers(): readonly ExtraOffer[] {
   return wizardOptions.flatMap(({ offer, title }) => {
     const price = readOfferPrice(prices, offer);
     if (price?.kind !== "fixed") return [];
-    return [{ offer, title, cents: price.cents, minutes: readOfferMinutes(offerMinutes, { offer }) ?? 0 }];
+    return [
+      { offer, title, cents: price.cents, minutes: readOfferMinutes(currentMinutes(), { offer }) ?? 0 },
+    ];
   });
 }
 

@@ -32,6 +32,12 @@ it("staff see no entry of the owner, and keep the pages under it that are theirs
   const shown = [...menuGroups, footItems].flatMap((items) => shownItems(items, false)).flatMap(pagesOf);
   const addresses = shown.map(({ to }) => to);
   expect(addresses).toEqual(expect.arrayContaining(["/admin", "/admin/visites", "/admin/journal"]));
-  for (const address of ["/admin/chiffres", "/admin/reglages", "/admin/equipe", "/admin/confidentialite"])
+  for (const address of [
+    "/admin/chiffres",
+    "/admin/prix",
+    "/admin/reglages",
+    "/admin/equipe",
+    "/admin/confidentialite",
+  ])
     expect(addresses).not.toContain(address);
 });

@@ -1,7 +1,14 @@
 import type { ComponentType } from "react";
 import type { IconProps } from "#app/art/icon.tsx";
 import { IconBox, IconCalendar, IconMail, IconRepeat } from "#app/art/icons.tsx";
-import { IconDashboard, IconExternal, IconInbox, IconSettings, IconTrendUp } from "#app/art/icons-admin.tsx";
+import {
+  IconDashboard,
+  IconExternal,
+  IconInbox,
+  IconSettings,
+  IconTag,
+  IconTrendUp,
+} from "#app/art/icons-admin.tsx";
 import type { SitePath } from "#content/site-path.ts";
 import type { MenuBadges } from "./me.ts";
 
@@ -74,6 +81,7 @@ const figures: NavItem = {
     { to: "/admin/visites", label: "Visites" },
   ],
 };
+const prices: NavItem = { to: "/admin/prix", label: "Prix", icon: IconTag, ownerOnly: true };
 const settings: NavItem = {
   to: "/admin/reglages",
   label: "Réglages",
@@ -92,7 +100,7 @@ const site: NavItem = { to: "/", label: "Voir le site", icon: IconExternal };
 export const menuGroups: readonly (readonly NavItem[])[] = [
   [day, requests, planning, rentals],
   [shop, messages],
-  [figures],
+  [figures, prices],
 ];
 
 /** At the foot of the menu. */

@@ -59,7 +59,7 @@ describe("what a service page gives search engines", () => {
       path: "/services",
       name: "Nettoyage",
     } as const;
-    const tags = metaOf({ ...root, isRoot: true })({ matches });
+    const tags = metaOf(() => ({ ...root, isRoot: true }))({ matches });
     expect(tags.find((tag) => JSON.stringify(tag).includes("BreadcrumbList"))).toMatchObject({
       "script:ld+json": {
         itemListElement: [

@@ -19,9 +19,9 @@ type ServiceMeta = {
 
 type Matches = Parameters<typeof pageMeta>[0];
 
-/** The `meta` of a service page that is the same at every address. */
-export function metaOf(page: ServiceMeta): (args: { readonly matches: Matches }) => MetaDescriptor[] {
-  return ({ matches }) => serviceMeta(matches, page);
+/** The `meta` of a service page that is the same at every address; the page is read at each rendering. */
+export function metaOf(page: () => ServiceMeta): (args: { readonly matches: Matches }) => MetaDescriptor[] {
+  return ({ matches }) => serviceMeta(matches, page());
 }
 
 /** Title, description, canonical link, and the Service, BreadcrumbList and FAQPage of a service page. */

@@ -191,6 +191,10 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "newsletter.exported": ({ detail }) =>
     `a exporté les abonnés de la newsletter${after(" (", count(detail.addresses, "adresse"), ")")}`,
   "settings.saved": ({ subjectId }) => `a enregistré les réglages${after(", ", sections[subjectId])}`,
+  "content.published": (change) =>
+    `a publié ${contentName(change)}${after(", à partir du ", day(change.detail.day))}`,
+  "content.withdrawn": (change) => `a repris ${contentName(change)} avant son jour`,
+  "content.reset": (change) => `a remis ${contentName(change)} aux valeurs d’origine`,
   "mail.tested": () => "s’est envoyé un e-mail d’essai",
   "sms.retried": () => "a remis un SMS en file d’envoi",
   "mail.retried": () => "a remis un e-mail en file d’envoi",
@@ -238,6 +242,7 @@ const things: Readonly<Record<string, string>> = {
   worker: "un équipier",
   absence: "une absence",
   sector: "un secteur",
+  content: "le contenu du site",
   giftCard: "une carte cadeau",
   promo: "un code promo",
 };
@@ -265,6 +270,11 @@ const sections: Readonly<Record<string, string>> = {
   rental: "machines en location",
   hours: "horaires et fermetures",
   planning: "planning et réservation",
+};
+const contentKinds: Readonly<Record<string, string>> = {
+  identity: "l’identité de l’entreprise",
+  price: "des prix",
+  minutes: "des durées",
 };
 const states: Readonly<Record<string, string>> = {
   bon: "en bon état",
@@ -296,6 +306,12 @@ function count(value: unknown, noun: string): string {
 
 function day(value: unknown): string {
   return isCalendarDay(value) ? formatDay(value) : "";
+}
+
+/** "des prix", "des prix (3)". */
+function contentName({ subjectId, detail }: JournalChange): string {
+  const number = typeof detail.count === "number" && detail.count > 1 ? detail.count : "";
+  return `${contentKinds[subjectId.split(":", 1)[0] ?? ""] ?? "un texte du site"}${after(" (", number, ")")}`;
 }
 
 function order({ subjectName, detail }: JournalChange): string {

@@ -2,6 +2,7 @@ import { IconSend } from "#app/art/icons.tsx";
 import { Link } from "#router";
 import { admin, read, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
+import { refreshContent } from "../../client/refresh-content.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -10,23 +11,26 @@ import type { Route } from "./+types/settings.ts";
 import { BillingForm } from "./billing-form.tsx";
 import { DeliveryForm } from "./delivery-form.tsx";
 import { HoursForm } from "./hours-form.tsx";
+import { IdentityCards } from "./identity-cards.tsx";
 import { IdentityForm } from "./identity-form.tsx";
 import { PlanningForm } from "./planning-form.tsx";
 import { RentalForm } from "./rental-form.tsx";
 import "./settings.css";
 
 export async function clientLoader() {
-  return read(admin.settings.$get());
+  const [settings] = await Promise.all([read(admin.settings.$get()), refreshContent()]);
+  return settings;
 }
 clientLoader.hydrate = true as const;
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { settings, versions, missing, waiting } = loaderData;
+  const { settings, versions, cards, missing, waiting, areNoticesLost } = loaderData;
   return (
     <>
       <PageHead title="Réglages" detail="Ce que le site affiche, facture et propose à la location." />
       <div className="adm-columns">
         <div className="adm-stack">
+          <IdentityCards cards={cards} areNoticesLost={areNoticesLost} />
           <IdentityForm saved={settings.identity} version={versions.identity ?? 0} />
           <BillingForm saved={settings.billing} version={versions.billing ?? 0} />
           <DeliveryForm saved={settings.delivery} version={versions.delivery ?? 0} />
@@ -35,7 +39,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <PlanningForm saved={settings.planning} version={versions.planning ?? 0} />
         </div>
         <div className="adm-stack set-aside">
-          <Missing fields={missing} waiting={waiting} />
+          <Missing fields={missing} waiting={waiting} areNoticesLost={areNoticesLost} />
           <MailTest />
         </div>
       </div>
@@ -43,15 +47,29 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Missing({ fields, waiting }: { fields: readonly string[]; waiting: number }) {
-  if (fields.length === 0)
+interface MissingProps {
+  readonly fields: readonly string[];
+  readonly waiting: number;
+  readonly areNoticesLost: boolean;
+}
+
+function Missing({ fields, waiting, areNoticesLost }: MissingProps) {
+  if (fields.length === 0 && !areNoticesLost)
     return (
       <Panel title="Obligations légales">
         <p className="adm-muted">Tout ce que la loi demande est renseigné.</p>
       </Panel>
     );
   return (
-    <Panel title="Reste à compléter" aside={<span className="adm-count">{fields.length}</span>}>
+    <Panel
+      title="Reste à compléter"
+      aside={<span className="adm-count">{fields.length + Number(areNoticesLost)}</span>}
+    >
+      {areNoticesLost ? (
+        <a href="#e-mail-des-alertes" className="adm-notice set-loud" data-tone="bad">
+          <b>E-mail des alertes</b> Personne n’est prévenu des demandes et des paiements.
+        </a>
+      ) : null}
       {waiting > 0 ? (
         <p className="adm-notice" data-tone="bad">
           {waiting > 1 ? `${waiting} factures ou avoirs attendent` : "Une facture ou un avoir attend"} que

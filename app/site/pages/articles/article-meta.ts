@@ -34,7 +34,7 @@ export function articleMeta(matches: Matches, article: ArticleFacts): MetaDescri
     { property: "article:published_time", content: date },
     { property: "article:modified_time", content: updated },
     { property: "article:section", content: topics[article.topic] },
-    feedLink,
+    feedLink(),
   ];
 }
 

@@ -64,7 +64,8 @@ export function ArticleSide({ services, products }: ArticleSideProps) {
   );
 }
 
-function ServicePrice({ service: { note, cents, isFrom, unit, format } }: { service: ServiceRow }) {
+function ServicePrice({ service }: { service: ServiceRow }) {
+  const { note, cents, isFrom, unit, format } = service;
   return (
     <p className="ar-price">
       {note ?? (

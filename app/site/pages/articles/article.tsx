@@ -6,6 +6,7 @@ import { articleBySlug, relatedArticles } from "#content/articles/articles.serve
 import { type Heading, renderMarkdown } from "#content/articles/render.server.ts";
 import { servicesIndex } from "#content/lists/services-index.ts";
 import { articlePage as page } from "#content/pages/articles.ts";
+import { summaryCents } from "#content/summary-cents.ts";
 import { readProductTeasers } from "#usecases/catalogue/read-product-teasers.ts";
 import type { Route } from "./+types/article.ts";
 import { articleBodies } from "./article-bodies.ts";
@@ -31,10 +32,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     article: head,
     headings,
     html: isWholePage ? undefined : html,
-    services: services.flatMap((href) => servicesIndex.find((service) => service.href === href) ?? []),
+    services: services.flatMap(pricedRow),
     products: await readProductTeasers(context.get(depsContext), products),
     next: relatedArticles(article, 3),
   };
+}
+
+/** Priced here: the page itself does not load the price list. */
+function pricedRow(address: string) {
+  const row = servicesIndex.find(({ href }) => href === address);
+  const cents = row && summaryCents(row);
+  return row ? [{ ...row, ...(cents !== undefined && { cents }) }] : [];
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {

@@ -35,7 +35,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         ]),
       ],
     }),
-    feedLink,
+    feedLink(),
   ];
 }
 

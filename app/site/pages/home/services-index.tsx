@@ -3,6 +3,7 @@ import { IconArrowRight } from "#app/art/icons.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
 import { type ServiceRow, servicesCount, servicesIndex } from "#content/lists/services-index.ts";
+import { summaryCents } from "#content/summary-cents.ts";
 import { Link } from "#router";
 
 /** A price list, not cards: every service with its price. Pointing at a row shows its picture. */
@@ -52,11 +53,12 @@ export function ServicesIndex() {
 }
 
 function RowPrice({ row }: { row: ServiceRow }) {
-  if (row.cents === undefined) return <span className="index-note">{row.note}</span>;
+  const cents = summaryCents(row);
+  if (cents === undefined) return <span className="index-note">{row.note}</span>;
   return (
     <Price
       className="flex-col items-end text-xl"
-      cents={row.cents}
+      cents={cents}
       format={row.format}
       from={row.isFrom ? "à partir de" : undefined}
       per={row.unit && `/${row.unit}`}

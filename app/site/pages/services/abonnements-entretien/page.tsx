@@ -23,9 +23,13 @@ import { findPlan, type PlanChoice } from "./plan-choice.ts";
 import { PlanTable } from "./plan-table.tsx";
 import { SubscriptionForm } from "./subscription-form.tsx";
 
-const priceFrom = readOfferCents(currentPriceList(), "subscription.interior", "standard");
+const priceFrom = () => readOfferCents(currentPriceList(), "subscription.interior", "standard");
 
-export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: subscriptionQuestions });
+export const meta = metaOf(() => ({
+  ...page,
+  priceFromCents: priceFrom(),
+  questions: subscriptionQuestions,
+}));
 
 export const action = requestAction(requestForms.subscription);
 
@@ -66,7 +70,7 @@ function Opening() {
     <ServiceHero
       page={page}
       facts={[
-        { term: "Prix", value: <Price from="dès" cents={priceFrom} format="euros" per={page.perMonth} /> },
+        { term: "Prix", value: <Price from="dès" cents={priceFrom()} format="euros" per={page.perMonth} /> },
         { term: "Rythme", value: page.duration },
         { term: "Lieu", value: page.place },
       ]}

@@ -9,7 +9,7 @@ import { SplitHeading } from "../../../service-parts/split-heading.tsx";
 import { WhyList } from "../../../service-parts/why-list.tsx";
 import { PpfConfigurator } from "./ppf-configurator.tsx";
 
-export const meta = metaOf({ ...page, questions: ppfQuestions });
+export const meta = metaOf(() => ({ ...page, questions: ppfQuestions }));
 
 export default function Ppf() {
   return (

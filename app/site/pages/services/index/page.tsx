@@ -23,18 +23,18 @@ import "./other-services.css";
 import { ShampooOffer } from "./shampoo-offer.tsx";
 import "./page.css";
 
-const priceFrom = lowestOfferCents(currentPriceList(), "cleaning.standard.exterior");
+const priceFrom = () => lowestOfferCents(currentPriceList(), "cleaning.standard.exterior");
 const lists = [
   { title: scopeLabels.exterior, options: Object.values(exteriorOptions) },
   { title: scopeLabels.interior, options: Object.values(interiorOptions) },
 ];
 
-export const meta = metaOf({
+export const meta = metaOf(() => ({
   ...page,
   isRoot: true,
-  priceFromCents: priceFrom,
+  priceFromCents: priceFrom(),
   questions: cleaningQuestions,
-});
+}));
 
 export default function Nettoyage() {
   const [choice, change] = useVehicleChoice();
@@ -81,7 +81,7 @@ function Opening() {
     <ServiceHero
       page={page}
       isRoot
-      facts={factsOf(page, <Price from="dès" cents={priceFrom} />)}
+      facts={factsOf(page, <Price from="dès" cents={priceFrom()} />)}
       tone="light"
       picture={
         <div className="clean-picture">

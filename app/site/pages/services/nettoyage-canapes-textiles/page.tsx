@@ -12,10 +12,10 @@ import { MethodSteps } from "../../../service-parts/why-list.tsx";
 import { ContactSection } from "../../contact/contact-section.tsx";
 import { SofaFormulas } from "./sofa-formulas.tsx";
 
-const priceFrom = readOfferCents(currentPriceList(), "sofa.essentiel");
+const priceFrom = () => readOfferCents(currentPriceList(), "sofa.essentiel");
 const steps = sofaMethod.map(({ title, description }) => ({ title, text: description }));
 
-export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: sofaQuestions });
+export const meta = metaOf(() => ({ ...page, priceFromCents: priceFrom(), questions: sofaQuestions }));
 
 export default function Canapes() {
   return (
@@ -23,7 +23,7 @@ export default function Canapes() {
       <ServiceHero
         page={page}
         facts={[
-          { term: "Prix", value: <Price from="dès" cents={priceFrom} format="euros" /> },
+          { term: "Prix", value: <Price from="dès" cents={priceFrom()} format="euros" /> },
           { term: "Séchage", value: page.drying },
           { term: "Lieu", value: page.place },
         ]}

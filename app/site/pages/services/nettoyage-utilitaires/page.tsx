@@ -9,17 +9,17 @@ import { metaOf } from "../../../service-parts/service-meta.ts";
 import { FleetOffers } from "./fleet-offers.tsx";
 import { VanLineUp } from "./van-line-up.tsx";
 
-const priceFrom = lowestOfferCents(currentPriceList(), "utility.cleaning");
+const priceFrom = () => lowestOfferCents(currentPriceList(), "utility.cleaning");
 
 /** Two addresses show this page; both name the first as the one to index. */
-export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: utilityQuestions });
+export const meta = metaOf(() => ({ ...page, priceFromCents: priceFrom(), questions: utilityQuestions }));
 
 export default function Utilitaires() {
   return (
     <div id="utility-vehicles">
       <ServiceHero
         page={page}
-        facts={factsOf(page, <Price from="dès" cents={priceFrom} format="euros" />)}
+        facts={factsOf(page, <Price from="dès" cents={priceFrom()} format="euros" />)}
         tone="light"
       >
         <VanLineUp />

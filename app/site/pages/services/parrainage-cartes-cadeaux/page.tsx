@@ -12,7 +12,7 @@ import { sponsorAction } from "./sponsor-action.ts";
 import { SponsorForm } from "./sponsor-form.tsx";
 import "./page.css";
 
-export const meta = metaOf({ ...page, questions: referralQuestions });
+export const meta = metaOf(() => ({ ...page, questions: referralQuestions }));
 
 export const action = sponsorAction;
 

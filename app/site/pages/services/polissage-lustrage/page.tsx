@@ -16,9 +16,9 @@ import { WhyList } from "../../../service-parts/why-list.tsx";
 import { PolishingPacks } from "./polishing-packs.tsx";
 import "./page.css";
 
-const priceFrom = lowestOfferCents(currentPriceList(), "polishing.car-staging");
+const priceFrom = () => lowestOfferCents(currentPriceList(), "polishing.car-staging");
 
-export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: polishingQuestions });
+export const meta = metaOf(() => ({ ...page, priceFromCents: priceFrom(), questions: polishingQuestions }));
 
 export default function Polissage() {
   const [choice, change] = useVehicleChoice();
@@ -27,7 +27,7 @@ export default function Polissage() {
     <>
       <ServiceHero
         page={page}
-        facts={factsOf(page, <Price from="dès" cents={priceFrom} />)}
+        facts={factsOf(page, <Price from="dès" cents={priceFrom()} />)}
         picture={<BeforeAfter />}
         overlap
       />

@@ -9,7 +9,7 @@ import { MethodSteps } from "../../../service-parts/why-list.tsx";
 import { ContactSection } from "../../contact/contact-section.tsx";
 import { Rooms } from "./rooms.tsx";
 
-export const meta = metaOf({ ...page, questions: homeProtectionQuestions });
+export const meta = metaOf(() => ({ ...page, questions: homeProtectionQuestions }));
 
 export default function Habitat() {
   return (

@@ -16,16 +16,16 @@ import { MethodSteps, WhyList } from "../../../service-parts/why-list.tsx";
 import { HeadlightAdd } from "../renovations-esthetiques/headlight-add.tsx";
 import { HeadlightCompare } from "./headlight-compare.tsx";
 
-const price = readOfferCents(currentPriceList(), "headlights.restoration");
+const price = () => readOfferCents(currentPriceList(), "headlights.restoration");
 
-export const meta = metaOf({ ...page, priceFromCents: price, questions: headlightQuestions });
+export const meta = metaOf(() => ({ ...page, priceFromCents: price(), questions: headlightQuestions }));
 
 export default function Phares() {
   return (
     <>
       <ServiceHero
         page={page}
-        facts={factsOf(page, <Price cents={price} />)}
+        facts={factsOf(page, <Price cents={price()} />)}
         side={<HeadlightCompare label={page.compare} before={page.before} after={page.after} />}
         overlap
       />
@@ -69,7 +69,7 @@ function AddCard() {
         </div>
         <ModelField model={choice.model} onChange={(model) => change({ model })} error={errors.model} />
         <div className="grid grid-cols-[auto_1fr] items-center gap-5 lg:gap-8">
-          <Price cents={price} className="text-4xl" />
+          <Price cents={price()} className="text-4xl" />
           <HeadlightAdd model={choice.model} onRefused={demand} />
         </div>
       </div>

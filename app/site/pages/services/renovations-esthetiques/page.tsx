@@ -19,20 +19,20 @@ import { BurnCard, type RenovationCardProps } from "./burn-card.tsx";
 import { HeadlightAdd } from "./headlight-add.tsx";
 import "./renovation-card.css";
 
-const priceFrom = readOfferCents(currentPriceList(), "renovation.cigarette-burn");
+const priceFrom = () => readOfferCents(currentPriceList(), "renovation.cigarette-burn");
 
-export const meta = metaOf({
+export const meta = metaOf(() => ({
   ...page,
-  priceFromCents: priceFrom,
+  priceFromCents: priceFrom(),
   questions: renovationQuestions,
-});
+}));
 
 export default function Renovations() {
   const [choice, change] = useVehicleChoice();
   const { root, errors, demand } = useVehicleDemand(choice, "model");
   return (
     <>
-      <ServiceHero page={page} facts={factsOf(page, <Price from="dès" cents={priceFrom} />)} overlap />
+      <ServiceHero page={page} facts={factsOf(page, <Price from="dès" cents={priceFrom()} />)} overlap />
       <div id="renovations">
         <OverlapCard ground="mist">
           <div ref={root} className="grid gap-4 lg:grid-cols-[5fr_7fr] lg:items-center lg:gap-12">

@@ -19,9 +19,9 @@ import { CeramicPacks } from "./ceramic-packs.tsx";
 import { CeramicProtections } from "./ceramic-protections.tsx";
 import { CeramicStage } from "./ceramic-stage.tsx";
 
-const priceFrom = lowestOfferCents(currentPriceList(), "ceramic.silver");
+const priceFrom = () => lowestOfferCents(currentPriceList(), "ceramic.silver");
 
-export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: ceramicQuestions });
+export const meta = metaOf(() => ({ ...page, priceFromCents: priceFrom(), questions: ceramicQuestions }));
 
 export default function Ceramique() {
   const [choice, change] = useVehicleChoice();
@@ -31,7 +31,7 @@ export default function Ceramique() {
       <ServiceHero
         page={page}
         facts={[
-          { term: "Prix", value: <Price from="dès" cents={priceFrom} /> },
+          { term: "Prix", value: <Price from="dès" cents={priceFrom()} /> },
           { term: "Tenue", value: page.hold },
           { term: "Lieu", value: page.place },
         ]}

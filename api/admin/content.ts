@@ -1,0 +1,85 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { currentContent } from "#content/current-content.ts";
+import { isCalendarDay } from "#domain/calendar/dates.ts";
+import type { Deps } from "#usecases/deps.ts";
+import { CONTENT_KINDS } from "#usecases/site-content/content-kinds.ts";
+import { previewToken } from "#usecases/site-content/preview-link.ts";
+import { readContentHistory, readContentStates } from "#usecases/site-content/read-content.ts";
+import { areaAround, readIdentity } from "#usecases/site-content/read-identity.ts";
+import { type ContentSaved, publishContent, saveContentDrafts } from "#usecases/site-content/save-content.ts";
+import {
+  discardContentDrafts,
+  resetContent,
+  restoreContent,
+  withdrawContent,
+} from "#usecases/site-content/take-back-content.ts";
+import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { requireOwner } from "./guard.ts";
+import { jsonBody, queryOf, rowVersion } from "./read-input.ts";
+
+const kind = z.enum(CONTENT_KINDS);
+const key = z.string().min(1).max(200);
+const day = z.string().refine(isCalendarDay, { error: "Indiquez un jour." }).nullable();
+const change = z.object({ key, value: z.unknown(), version: rowVersion });
+const changes = z.object({ kind, changes: z.array(change).min(1).max(500) });
+const area = z.object({ commune: z.string().max(100), radiusKm: z.number(), version: rowVersion });
+
+const conflict =
+  "Quelqu’un d’autre a enregistré entre-temps. Rien de votre saisie n’est perdu\u00a0: rechargez pour comparer.";
+
+/** For the owner alone: what the site says and charges, in versions. */
+export function contentRoutes(deps: Deps) {
+  return new Hono<AdminEnv>()
+    .use(requireOwner)
+    .get("/", queryOf(z.object({ kind })), async (c) =>
+      c.json({ states: await readContentStates(deps, c.req.valid("query").kind) }),
+    )
+    .get("/current", (c) => {
+      const { business, prices } = currentContent();
+      return c.json({ ...(business && { business }), ...(prices && { prices }) });
+    })
+    .get("/identity", async (c) => c.json({ cards: await readIdentity(deps) }))
+    .get("/history", queryOf(z.object({ kind, key })), async (c) =>
+      c.json({ versions: await readContentHistory(deps, c.req.valid("query")) }),
+    )
+    .put("/", jsonBody(changes.extend({ day })), async (c) =>
+      savedAnswer(c, await publishContent(deps, { ...c.req.valid("json"), actor: actorOf(c) })),
+    )
+    .put("/area", jsonBody(area), async (c) => {
+      const { commune, radiusKm, version } = c.req.valid("json");
+      const place = areaAround(commune);
+      if (!place)
+        return c.json({ field: "center", message: "Aucune commune, ou plusieurs, de ce nom." }, 400);
+      const changed = { key: "area", version, value: { ...place, radiusKm } };
+      const wanted = { kind: "identity", changes: [changed], day: null, actor: actorOf(c) } as const;
+      return savedAnswer(c, await publishContent(deps, wanted));
+    })
+    .put("/drafts", jsonBody(changes), async (c) =>
+      savedAnswer(c, await saveContentDrafts(deps, { ...c.req.valid("json"), actor: actorOf(c) })),
+    )
+    .delete("/drafts", jsonBody(z.object({ kind })), async (c) => {
+      await discardContentDrafts(deps, c.req.valid("json").kind);
+      return c.json({ ok: true });
+    })
+    .post("/restore", jsonBody(z.object({ kind, key, from: rowVersion, version: rowVersion })), async (c) => {
+      const saved = await restoreContent(deps, { ...c.req.valid("json"), actor: actorOf(c) });
+      return saved ? savedAnswer(c, saved) : c.json({ message: "Cette version n’existe plus." }, 404);
+    })
+    .post("/withdraw", jsonBody(z.object({ kind, key, version: rowVersion })), async (c) => {
+      const isWithdrawn = await withdrawContent(deps, { ...c.req.valid("json"), actor: actorOf(c) });
+      return isWithdrawn ? c.json({ ok: true }) : c.json({ message: "Cette version n’attend plus." }, 409);
+    })
+    .post("/reset", jsonBody(z.object({ kinds: z.array(kind).min(1) })), async (c) =>
+      c.json({ count: await resetContent(deps, { ...c.req.valid("json"), actor: actorOf(c) }) }),
+    )
+    .post("/preview", jsonBody(z.object({ day })), (c) =>
+      c.json({ token: previewToken(deps, c.req.valid("json")) }),
+    );
+}
+
+function savedAnswer(c: Context<AdminEnv>, saved: ContentSaved) {
+  if (saved.ok) return c.json({ versions: saved.versions });
+  if (saved.reason === "conflict") return c.json({ message: conflict, keys: saved.keys }, 409);
+  return c.json({ message: saved.message, field: saved.field, key: saved.key }, 400);
+}

@@ -1,0 +1,107 @@
+import { Input } from "#app/ui/fields/input.tsx";
+import { addDays, formatDay, parisDay } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { AdminButton } from "../../ui/admin-button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { doubtText, isConfirmable, type PriceEdit } from "./price-edits.ts";
+import { titleOfKey } from "./price-rows.ts";
+import type { PriceBoard } from "./use-price-board.ts";
+
+/** Every change before it is published; the doubtful ones are left out until they are confirmed. */
+export function PriceChanges({ board, now }: { board: PriceBoard; now: Date }) {
+  const { edits, minuteEdits, count, day, publishing } = board;
+  const tomorrow = addDays(parisDay(now), 1);
+  if (edits.length === 0 && minuteEdits.length === 0)
+    return (
+      <Panel title="Changements">
+        <p className="adm-muted">
+          Tapez un prix, ou collez un bloc copié d’un tableur. Rien ne change sur le site avant la
+          publication.
+        </p>
+      </Panel>
+    );
+  return (
+    <Panel title={`${count} ${count > 1 ? "changements" : "changement"} à publier`} className="pr-changes">
+      <ul className="pr-list">
+        {edits.map((edit) => (
+          <EditRow key={edit.key} edit={edit} board={board} />
+        ))}
+        {minuteEdits.map(({ key, value }) => (
+          <li key={`minutes ${key}`}>
+            <span>{nameOf(key)}</span>
+            <b>{`${value}\u00a0min`}</b>
+          </li>
+        ))}
+      </ul>
+      <fieldset className="pr-when">
+        <legend className="sr-only">Quand</legend>
+        <label>
+          <input type="radio" name="quand" checked={day === null} onChange={() => board.setDay(null)} />
+          Tout de suite
+        </label>
+        <label>
+          <input
+            type="radio"
+            name="quand"
+            checked={day !== null}
+            onChange={() => board.setDay(day ?? tomorrow)}
+          />
+          À partir d’un jour, à 0&nbsp;h
+        </label>
+        {day === null ? null : (
+          <Input
+            label="Premier jour"
+            type="date"
+            min={tomorrow}
+            value={day}
+            onChange={(event) => board.setDay(event.currentTarget.value)}
+          />
+        )}
+      </fieldset>
+      <p className="adm-muted">Devis et commandes déjà faits gardent leur prix.</p>
+      <div className="adm-actions mt-3">
+        <AdminButton onClick={board.clear}>Jeter</AdminButton>
+        <AdminButton
+          look="primary"
+          busy={publishing.isBusy}
+          disabled={count === 0 || publishing.isBusy}
+          onClick={() => publishing.save()}
+        >
+          {day === null ? `Publier (${count})` : `Programmer au ${formatDay(day)}`}
+        </AdminButton>
+      </div>
+    </Panel>
+  );
+}
+
+function EditRow({ edit, board }: { edit: PriceEdit; board: PriceBoard }) {
+  const { key, before, cents, doubt } = edit;
+  const isLeftOut = doubt !== null && !board.confirmed.has(key);
+  return (
+    <li data-doubt={isLeftOut || undefined}>
+      <span>
+        {nameOf(key)}
+        {isLeftOut && doubt ? <small>{doubtText(doubt)}</small> : null}
+      </span>
+      <span className="pr-sum">
+        {before === null ? null : <s>{formatEuros(before)}</s>}{" "}
+        <b>{cents === null ? "–" : formatEuros(cents)}</b>
+        {before && cents && !isLeftOut ? <small>{percent(before, cents)}</small> : null}
+      </span>
+      {isLeftOut && doubt && isConfirmable(doubt) ? (
+        <AdminButton onClick={() => board.confirm(key)}>Oui, c’est ce prix</AdminButton>
+      ) : null}
+    </li>
+  );
+}
+
+/** "VIP Complet, D". */
+function nameOf(key: string): string {
+  const [, category] = key.split("/");
+  return category ? `${titleOfKey(key)}, ${category}` : titleOfKey(key);
+}
+
+function percent(before: number, after: number): string {
+  const share = Math.round(((after - before) / before) * 100);
+  return `${share < 0 ? "−" : "+"}\u00a0${Math.abs(share)}\u00a0%`;
+}

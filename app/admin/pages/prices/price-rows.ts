@@ -1,0 +1,78 @@
+import { offerTitle } from "#content/offer-titles.ts";
+import { priceList } from "#content/price-list.ts";
+import type { OfferCategory, OfferId } from "#domain/quote/offer.ts";
+import { cellKey, cellsOf, type PriceCell } from "#domain/site-content/price-cell.ts";
+
+export interface PriceRow {
+  readonly offer: OfferId;
+  readonly title: string;
+  readonly cells: readonly PriceCell[];
+}
+
+export interface PriceGroup {
+  readonly id: string;
+  readonly label: string;
+  /** Null for offers at one price. */
+  readonly columns: readonly { readonly category: OfferCategory | null; readonly label: string }[];
+  readonly rows: readonly PriceRow[];
+}
+
+const single = [{ category: null, label: "Prix" }] as const;
+const cars = columns({ A: "A", B: "B", C: "C", D: "D" });
+const vans = columns({ U1: "U1", U2: "U2", U3: "U3", U4: "U4" });
+const sizes = columns({ large: "Grande", standard: "Standard", small: "Petite" });
+
+const titlesByOffer: Readonly<Record<string, string>> = {
+  "utility.cleaning": "Nettoyage d’utilitaire",
+  "subscription.full": "Abonnement complet, par mois",
+  "subscription.interior": "Abonnement intérieur, par mois",
+  "subscription.full.pro": "Abonnement complet pro, par mois",
+  "subscription.interior.pro": "Abonnement intérieur pro, par mois",
+  "ppf.front-bumper": "Film PPF, pare-chocs avant",
+  "ppf.front-face": "Film PPF, face avant",
+  "ppf.whole-car": "Film PPF, voiture entière",
+  "tint.vehicle": "Vitres teintées, véhicule",
+  "tint.building": "Films pour bâtiment",
+};
+
+const kinds = [
+  {
+    id: "formules",
+    label: "Formules",
+    columns: cars,
+    offers: /^(cleaning\.(standard|vip|shampoo)|polishing)\./,
+  },
+  { id: "options", label: "Options", columns: single, offers: /^cleaning\.option\./ },
+  { id: "ceramique", label: "Céramique", columns: cars, offers: /^ceramic\.(silver|gold|platinum)/ },
+  { id: "protections", label: "Protections", columns: single, offers: /^ceramic\.protection/ },
+  { id: "utilitaires", label: "Utilitaires", columns: vans, offers: /^utility\./ },
+  { id: "abonnements", label: "Abonnements", columns: sizes, offers: /^subscription\./ },
+  { id: "autres", label: "Autres", columns: single, offers: /^(renovation|headlights|sofa|ppf|tint)\./ },
+] as const;
+
+/** Every price of the list, in the tabs of the page. */
+export const priceGroups: readonly PriceGroup[] = kinds.map(({ offers, ...group }) => ({
+  ...group,
+  rows: (Object.keys(priceList) as OfferId[]).filter((offer) => offers.test(offer)).map(rowOf),
+}));
+
+const titleByKey = new Map(
+  priceGroups.flatMap(({ rows }) =>
+    rows.flatMap(({ title, cells }) => cells.map((cell) => [cellKey(cell), title] as const)),
+  ),
+);
+
+export function titleOfKey(key: string): string {
+  return titleByKey.get(key) ?? key;
+}
+
+function rowOf(offer: OfferId): PriceRow {
+  const cells = cellsOf(priceList).filter((cell) => cell.offer === offer);
+  const [first] = cells;
+  const title = titlesByOffer[offer] ?? (first && offerTitle(priceList, first)) ?? offer;
+  return { offer, title, cells };
+}
+
+function columns(labels: Partial<Record<OfferCategory, string>>) {
+  return Object.entries(labels).map(([category, label]) => ({ category: category as OfferCategory, label }));
+}

@@ -1,0 +1,141 @@
+import type { ClipboardEvent, KeyboardEvent } from "react";
+import { formatDay, parisDay } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { priceCents, priceText } from "#domain/money/price.ts";
+import { cellKey } from "#domain/site-content/price-cell.ts";
+import {
+  asPrice,
+  isEditable,
+  minutesOf,
+  type PriceEdit,
+  priceOf,
+  readPastedBlock,
+  type Typed,
+} from "./price-edits.ts";
+import type { PriceGroup, PriceRow } from "./price-rows.ts";
+import type { PriceBoard } from "./use-price-board.ts";
+
+/** A table like a spreadsheet's: arrows and Enter move, a copied block is pasted from the cell on. */
+export function PriceTable({ group, board }: { group: PriceGroup; board: PriceBoard }) {
+  const keys = group.rows.map((row) => group.columns.map(({ category }) => keyAt(row, category)));
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
+    const [row, column] = positionOf(event.target);
+    if (!step || row === null || column === null) return;
+    event.preventDefault();
+    const next = event.currentTarget.querySelector<HTMLInputElement>(`[data-cell="${row + step}-${column}"]`);
+    next?.focus();
+    next?.select();
+  };
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const block = readPastedBlock(event.clipboardData.getData("text/plain"));
+    const [row, column] = positionOf(event.target);
+    if (!block || row === null || column === null) return;
+    event.preventDefault();
+    board.paste(
+      block.flatMap((line, down) =>
+        line.flatMap((text, right) => {
+          const key = keys[row + down]?.[column + right];
+          return key && isEditable(key, priceOf(key, board.prices.get(key))) ? [[key, text] as const] : [];
+        }),
+      ),
+    );
+  };
+  return (
+    <table className="pr-table" onKeyDown={move} onPaste={paste}>
+      <caption className="sr-only">{`Prix\u00a0: ${group.label}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Offre</th>
+          {group.columns.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {group.rows.map((row, down) => (
+          <tr key={row.offer}>
+            <th scope="row">{row.title}</th>
+            {group.columns.map(({ category, label }, right) => {
+              const key = keyAt(row, category);
+              const name = category === null ? row.title : `${row.title}, ${label}`;
+              return (
+                <td key={label} data-label={category === null ? undefined : label}>
+                  {key ? <Cell id={key} name={name} place={`${down}-${right}`} board={board} /> : null}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell({ id, name, place, board }: { id: string; name: string; place: string; board: PriceBoard }) {
+  const state = board.prices.get(id);
+  const price = priceOf(id, state);
+  const cents = price && priceCents(price);
+  const edit = board.edits.find(({ key }) => key === id);
+  const [waiting] = state?.waiting ?? [];
+  const minutes = minutesOf(id, board.minutes.get(id));
+  if (!price || !isEditable(id, price)) return <span className="adm-muted">{price && priceText(price)}</span>;
+  return (
+    <div className="pr-cell" data-edit={toneOf(edit)}>
+      <input
+        aria-label={`Prix, ${name}`}
+        data-cell={place}
+        inputMode="decimal"
+        autoComplete="off"
+        value={textIn(board.typed, id, cents === null ? "" : euros(cents))}
+        placeholder={cents === null ? priceText(price) : undefined}
+        aria-invalid={edit?.doubt ? true : undefined}
+        onFocus={() => board.show(id)}
+        onChange={(event) => board.type(id, event.currentTarget.value)}
+      />
+      {edit && edit.before !== null ? <s>{formatEuros(edit.before)}</s> : null}
+      <label>
+        <input
+          aria-label={`Minutes, ${name}`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={textIn(board.typedMinutes, id, String(minutes))}
+          onChange={(event) => board.typeMinutes(id, event.currentTarget.value)}
+        />
+        <span aria-hidden="true">min</span>
+      </label>
+      {waiting ? <small>{waitingText(waiting)}</small> : null}
+    </div>
+  );
+}
+
+function waitingText({ value, validFrom }: { value: unknown; validFrom: string }): string {
+  const price = value === null ? "origine" : priceText(asPrice(value));
+  return `${price} au ${formatDay(parisDay(new Date(validFrom)))}`;
+}
+
+function toneOf(edit: PriceEdit | undefined): "changed" | "doubtful" | undefined {
+  return edit && (edit.doubt ? "doubtful" : "changed");
+}
+
+function textIn(typed: Typed, key: string, otherwise: string): string {
+  return typed[key] ?? otherwise;
+}
+
+/** "79" or "79,90", to be typed over. */
+function euros(cents: number): string {
+  return (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)).replace(".", ",");
+}
+
+function keyAt({ cells }: PriceRow, category: string | null): string | undefined {
+  const cell = cells.find((one) => (one.category ?? null) === category);
+  return cell && cellKey(cell);
+}
+
+function positionOf(target: EventTarget): readonly [row: number | null, column: number | null] {
+  const place = target instanceof HTMLElement ? target.dataset.cell : undefined;
+  const [row, column] = (place ?? "").split("-");
+  return row && column ? [Number(row), Number(column)] : [null, null];
+}

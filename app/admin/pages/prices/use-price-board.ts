@@ -1,0 +1,103 @@
+import { useMemo, useState } from "react";
+import type { CalendarDay } from "#domain/calendar/dates.ts";
+import { admin, send } from "../../client/admin-client.ts";
+import { refused } from "../../client/outcome.ts";
+import { useSave } from "../../ui/use-save.ts";
+import {
+  type CellState,
+  isConfirmable,
+  minutesOf,
+  priceEdits,
+  storedPrice,
+  type Typed,
+} from "./price-edits.ts";
+
+type Kind = "price" | "minutes";
+
+/** The typed changes of the page, and what becomes of them: a draft for the preview, or published. */
+export function usePriceBoard(saved: Readonly<Record<Kind, readonly CellState[]>>) {
+  const prices = useMemo(() => byKey(saved.price), [saved.price]);
+  const minutes = useMemo(() => byKey(saved.minutes), [saved.minutes]);
+  const [typed, setTyped] = useState<Typed>({});
+  const [typedMinutes, setTypedMinutes] = useState<Typed>({});
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
+  const [day, setDay] = useState<CalendarDay | null>(null);
+  const [shown, show] = useState<string | null>(null);
+
+  const edits = priceEdits(typed, prices);
+  const accepted = edits.filter(
+    ({ key, cents, doubt }) => cents !== null && (!doubt || (isConfirmable(doubt) && confirmed.has(key))),
+  );
+  const minuteEdits = Object.entries(typedMinutes).flatMap(([key, text]) => {
+    const value = /^\d{1,5}$/.test(text.trim()) ? Number(text) : null;
+    return value === null || value === minutesOf(key, minutes.get(key)) ? [] : [{ key, value }];
+  });
+  const changesOf = (kind: Kind) =>
+    kind === "price"
+      ? accepted.map(({ key, cents }) => ({
+          key,
+          value: storedPrice(key, cents ?? 0, prices.get(key)),
+          version: prices.get(key)?.version ?? 0,
+        }))
+      : minuteEdits.map(({ key, value }) => ({ key, value, version: minutes.get(key)?.version ?? 0 }));
+
+  function clear(): void {
+    setTyped({});
+    setTypedMinutes({});
+    setConfirmed(new Set());
+  }
+  const count = accepted.length + minuteEdits.length;
+  const publishing = useSave({
+    send: async () => {
+      let outcome: Awaited<ReturnType<typeof publish>> | null = null;
+      for (const kind of ["price", "minutes"] as const) {
+        const changes = changesOf(kind);
+        if (changes.length > 0) outcome = await publish(kind, changes, day);
+        if (outcome && !outcome.ok) return outcome;
+      }
+      return outcome ?? refused("Rien à publier.");
+    },
+    notice: () => ({
+      title: day === null ? "Prix publiés" : "Prix programmés",
+      description: day === null ? "Le site les montre dès maintenant." : "Le site les montrera ce jour-là.",
+      variant: "default",
+    }),
+    failure: "Publication impossible",
+    onSaved: clear,
+    refresh: "saved-or-conflict",
+  });
+  return {
+    prices,
+    minutes,
+    typed,
+    typedMinutes,
+    edits,
+    minuteEdits,
+    confirmed,
+    day,
+    shown,
+    count,
+    publishing,
+    changesOf,
+    clear,
+    setDay,
+    show,
+    type: (key: string, text: string) => setTyped({ ...typed, [key]: text }),
+    typeMinutes: (key: string, text: string) => setTypedMinutes({ ...typedMinutes, [key]: text }),
+    paste: (cells: readonly (readonly [string, string])[]) =>
+      setTyped({ ...typed, ...Object.fromEntries(cells) }),
+    confirm: (key: string) => setConfirmed(new Set([...confirmed, key])),
+  };
+}
+
+export type PriceBoard = ReturnType<typeof usePriceBoard>;
+
+type Changes = readonly { readonly key: string; readonly value: unknown; readonly version: number }[];
+
+function publish(kind: Kind, changes: Changes, day: CalendarDay | null) {
+  return send(admin.content.$put({ json: { kind, changes: [...changes], day } }));
+}
+
+function byKey(states: readonly CellState[]): ReadonlyMap<string, CellState> {
+  return new Map(states.map((state) => [state.key, state]));
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import type { IdentityPart } from "#domain/site-content/identity.ts";
+import { admin, send } from "../../client/admin-client.ts";
+import { useSaveForm } from "../../ui/use-save.ts";
+
+type Fields = Readonly<Record<string, string>>;
+
+interface Card {
+  readonly part: IdentityPart;
+  readonly saved: Fields;
+  readonly version: number;
+}
+
+/** One card of the identity being edited: its fields, which of them changed, its save. */
+export function useIdentityCard({ part, saved, version }: Card) {
+  const [typed, setTyped] = useState<Fields>({});
+  const draft = { ...saved, ...typed };
+  const changed = Object.keys(saved).filter((field) => draft[field] !== saved[field]);
+  const saving = useSaveForm({
+    send: () => send(part === "area" ? sendArea(draft, version) : sendCard(part, draft, version)),
+    fields: Object.keys(saved),
+    notice: () => ({
+      title: "Identité enregistrée",
+      description: "Le site la montre dès maintenant.",
+      variant: "default",
+    }),
+    onSaved: () => setTyped({}),
+  });
+  return {
+    changed,
+    saving,
+    discard: () => {
+      setTyped({});
+      saving.clear();
+    },
+    /** What a field needs: its text, its error, and the text before. */
+    field: (name: string) => ({
+      name,
+      value: draft[name] ?? "",
+      error: saving.errorAt(name),
+      help: changed.includes(name) && saved[name] ? `Avant\u00a0: ${saved[name]}` : undefined,
+      onChange: (event: { currentTarget: HTMLInputElement }) =>
+        setTyped({ ...typed, [name]: event.currentTarget.value }),
+    }),
+  };
+}
+
+export type IdentityCard = ReturnType<typeof useIdentityCard>;
+
+function sendCard(part: IdentityPart, value: Fields, version: number) {
+  const changes = [{ key: part, value, version }];
+  return admin.content.$put({ json: { kind: "identity", changes, day: null } });
+}
+
+function sendArea({ center = "", radiusKm }: Fields, version: number) {
+  return admin.content.area.$put({ json: { commune: center, radiusKm: Number(radiusKm), version } });
+}

@@ -1,0 +1,112 @@
+import { builtProgram } from "../support/built-program.ts";
+import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
+import { expectAccessible } from "./axe.ts";
+import { test as base, expect } from "./fixtures.ts";
+import { signInAsOwner } from "./staff.ts";
+
+/** A site of its own: other journeys compare the shipped telephone number and prices. */
+const test = base.extend<{ site: ReadyProgram }>({
+  site: [
+    async ({ playwright: _ }, use) => {
+      const folder = await temporaryFolder();
+      const program = await startProgram(
+        { DATA_DIR: folder.path, NODE_ENV: "production", AUTH_RATE_LIMIT_FACTOR: "0" },
+        builtProgram(),
+      );
+      await use(program);
+      await stopProgram(program);
+      await folder.remove();
+    },
+    { timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.address),
+});
+
+test("from a phone, the owner changes the number and a price from tomorrow, sees both, and takes them back", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 400/);
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const htmlOf = async (path: string) => (await page.request.get(path)).text();
+  const before = await htmlOf("/services");
+  expect(before).not.toContain("site-content");
+  await signInAsOwner(page);
+
+  await test.step("the number is on the public page as soon as it is saved", async () => {
+    await page.goto("/admin/reglages");
+    const card = page.getByRole("form", { name: "Contact" });
+    await expect(page.getByRole("link", { name: /^E-mail des alertes/ })).toBeVisible();
+    await card.getByLabel("Téléphone").fill("12");
+    await card.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(card.getByText("Ce numéro de téléphone comporte une erreur.")).toBeVisible();
+    await card.getByLabel("Téléphone").fill("04 74 00 00 01");
+    await card.getByLabel("E-mail des alertes").fill("helene@exemple.fr");
+    await expectAccessible(page);
+    await card.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(card.getByRole("button", { name: "Enregistrer" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^E-mail des alertes/ })).toHaveCount(0);
+    await expect.poll(() => htmlOf("/contact")).toContain("tel:+33474000001");
+  });
+
+  await test.step("a price from tomorrow is in the preview, not on the page", async () => {
+    await page.goto("/admin/prix");
+    const price = page.getByRole("textbox", { name: "Prix, VIP Complet, A", exact: true });
+    await price.fill("1350");
+    await expect(page.getByText("Cinq fois le prix ou plus")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Publier (0)" })).toBeDisabled();
+    await price.fill("137");
+    await page.getByLabel("À partir d’un jour").check();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Aperçu" }).click();
+    const link = page.getByRole("link", { name: "Ouvrir l’aperçu" });
+    await expect(link).toBeVisible();
+    expect(await htmlOf((await link.getAttribute("href")) ?? "")).toContain("13700");
+    await page.getByRole("button", { name: /^Programmer au / }).click();
+    await expect(page.getByText(/^137€ au /)).toBeVisible();
+    expect(await htmlOf("/services")).not.toContain("13700");
+  });
+
+  await test.step("both are taken back", async () => {
+    await page.getByRole("textbox", { name: "Prix, VIP Complet, A", exact: true }).focus();
+    await page.getByRole("button", { name: "Retirer" }).click();
+    await expect(page.getByText(/^137€ au /)).toHaveCount(0);
+    await page.goto("/admin/reglages");
+    const card = page.getByRole("form", { name: "Contact" });
+    await card.getByLabel("Téléphone").fill("04 65 71 00 45");
+    await card.getByRole("button", { name: "Enregistrer" }).click();
+    await expect.poll(() => htmlOf("/contact")).toContain("tel:+33465710045");
+  });
+});
+
+test("a pasted block is published at once, pages and quote follow, and one action brings everything back", async ({
+  page,
+}) => {
+  test.slow();
+  const htmlOf = async (path: string) => (await page.request.get(path)).text();
+  const shipped = await htmlOf("/services");
+  await signInAsOwner(page);
+  await page.goto("/admin/prix");
+  const first = page.getByRole("textbox", { name: "Prix, Standard Extérieur, A", exact: true });
+  await first.focus();
+  await first.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "47\t57\n52\tpas un prix\n");
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText("Pas un prix")).toBeVisible();
+  await page.getByRole("button", { name: "Publier (3)" }).click();
+  await expect(page.getByRole("button", { name: /^Publier/ })).toHaveCount(0);
+  await expect.poll(() => htmlOf("/services")).toContain("dès 47");
+
+  await page.goto("/services");
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
+  await expect(page.getByText(/47/).first()).toBeVisible();
+
+  await page.goto("/admin/prix");
+  await page.getByRole("button", { name: "Valeurs d’origine" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Tout remettre" }).click();
+  await expect(first).toHaveValue("49");
+  await expect.poll(() => htmlOf("/services")).toBe(shipped);
+});

@@ -1,0 +1,38 @@
+import { priceList } from "#content/price-list.ts";
+import { type Checked, refused } from "#domain/site-content/checked.ts";
+import { checkIdentity, isIdentityPart } from "#domain/site-content/identity.ts";
+import { checkMinutes, checkPrice } from "#domain/site-content/price-cell.ts";
+import { isStorable } from "#domain/text/storable.ts";
+
+type Check = (key: string, value: unknown) => Checked<unknown>;
+
+/** Everything the owner can change, by kind, with the check of its values. A new kind is one line here. */
+const contentKinds = {
+  identity: (key, value) =>
+    isIdentityPart(key) ? checkIdentity(key, value) : refused("", "Cette fiche n’existe pas."),
+  price: (key, value) => checkPrice(priceList, key, value),
+  minutes: (key, value) => checkMinutes(priceList, key, value),
+} as const satisfies Record<string, Check>;
+
+export type ContentKind = keyof typeof contentKinds;
+
+export const CONTENT_KINDS = Object.keys(contentKinds) as [ContentKind, ...ContentKind[]];
+
+export function isContentKind(kind: string): kind is ContentKind {
+  return Object.hasOwn(contentKinds, kind);
+}
+
+/** The value as it is stored. Null, the value the program ships, is always allowed for a key that exists. */
+export function checkContent(kind: ContentKind, key: string, value: unknown): Checked<unknown> {
+  if (!isStorable([key, value])) return refused("", "Saisie invalide.");
+  return contentKinds[kind](key, value);
+}
+
+/** Pages that show things of a kind carry its tag; a page that shows one of them, the tag of this one. */
+export function contentTag(kind: ContentKind, key?: string): string {
+  return key === undefined ? `content:${kind}` : `content:${kind}:${key}`;
+}
+
+export function isContentTag(tag: string): boolean {
+  return tag.startsWith("content:");
+}
