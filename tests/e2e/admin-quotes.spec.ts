@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { ownerToken, signInAsOwner } from "./staff.ts";
+import { mailedLink } from "./job-support.ts";
+import { signInAsOwner } from "./staff.ts";
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
@@ -12,22 +13,6 @@ const second = `Marc Vuillod ${stamp}`;
 async function chooseCommune(page: Page): Promise<void> {
   await page.getByRole("combobox", { name: "Commune" }).fill("ceyz");
   await page.getByRole("option", { name: /^Ceyzériat/ }).click();
-}
-
-/** The link of a quote, as its mail gives it. */
-async function linkOf(page: Page, email: string, number: string): Promise<string> {
-  const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
-  let text = "";
-  await expect(async () => {
-    const list = await page.request.get(`/api/admin/mails?q=${encodeURIComponent(email)}`, { headers });
-    const { mails } = (await list.json()) as { mails: { id: string; subject: string | null }[] };
-    const mail = mails.find(({ subject }) => subject?.includes(number));
-    const read = await page.request.get(`/api/admin/mails/${mail?.id ?? "aucun"}`, { headers });
-    text = ((await read.json()) as { text?: string }).text ?? "";
-    expect(text).toContain("jeton=");
-  }).toPass({ timeout: 30_000 });
-  const link = new URL(/https?:\/\/\S+jeton=\S+/.exec(text)?.[0] ?? "");
-  return `${link.pathname}${link.search}`;
 }
 
 test("a caller's quote is sent, copied for another caller, booked on the telephone, and stands in the planning", async ({
@@ -114,7 +99,7 @@ test("a caller's quote is sent, copied for another caller, booked on the telepho
   });
 
   await test.step("the old link leads the customer to the newest version", async () => {
-    await page.goto(await linkOf(page, `odile-${stamp}@exemple.fr`, number));
+    await page.goto(await mailedLink(page, `odile-${stamp}@exemple.fr`, number));
     await expect(page.getByText(/a été remplacé\s: voici la version\s2/)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Devis D-");
     await expect(

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { bookLateStart, finishVisitOf, payByCard } from "./job-support.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -22,19 +23,9 @@ async function openBooking(request: APIRequestContext, origin: string, name: str
   return opened.headers().location ?? "";
 }
 
-/** Books a late day of the calendar, where no other journey looks for a start. */
 async function book(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  const days = page.locator("a.bk-day");
-  await days.nth((await days.count()) - 3).click();
-  await page.locator(".bk-hour").last().click();
-  await page.getByLabel("Numéro et rue").fill("8 impasse du Revermont");
-  await page.getByRole("group", { name: "Où sera la voiture" }).getByText("Voie publique").click();
-  await page.getByRole("group", { name: "Une prise" }).getByText("Oui").click();
-  const early = page.getByLabel(/Je demande que l’intervention commence/);
-  if (await early.isVisible()) await early.check();
-  await page.getByRole("button", { name: "Accepter le devis avec obligation de paiement" }).click();
-  await expect(page).toHaveURL(/\/rendez-vous\?jeton=/);
+  await bookLateStart(page, "Accepter le devis avec obligation de paiement");
 }
 
 test.describe("without JavaScript", () => {
@@ -58,11 +49,8 @@ test.describe("without JavaScript", () => {
     await page.goto(`${address}&retour=abandon`);
     await expect(page.getByText("Le paiement par carte n’a pas abouti.")).toBeVisible();
     await page.getByRole("link", { name: /^Payer par carte/ }).click();
-    await expect(page.getByRole("heading", { name: "Paiement de 71.70 EUR" })).toBeVisible();
-    await page.getByRole("button", { name: "Payer" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("C’est réglé, merci\u00a0!", {
-      timeout: 20_000,
-    });
+    await payByCard(page, "71.70");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("C’est réglé, merci\u00a0!");
     const invoice = page.getByRole("link", { name: /^Facture d’acompte AC-/ });
     const file = await page.request.get((await invoice.getAttribute("href")) ?? "");
     expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
@@ -153,9 +141,9 @@ test("the owner asks, records, takes back and refunds, and the month adds up for
   });
 
   await test.step("a job that is done is invoiced, lowered by a credit note, asked for and settled", async () => {
-    await page.goto("/admin/interventions");
-    const row = page.getByRole("row").filter({ hasText: "À facturer" }).first();
-    await row.getByRole("link").click();
+    await finishVisitOf(page, name);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
     await page.getByRole("button", { name: "Facturer" }).click();
     await dialog.getByRole("button", { name: /^Facturer / }).click();
     await expect(page.getByText(/^Facture F-/)).toBeVisible();
@@ -180,7 +168,7 @@ test("the owner asks, records, takes back and refunds, and the month adds up for
     const month = new Date().toISOString().slice(0, 7);
     const figures = await (await page.request.get(`/api/admin/accounting/${month}`, { headers })).json();
     const csv = await (await page.request.get(`/api/admin/accounting/${month}/receipts`, { headers })).text();
-    expect(csv.match(new RegExp(name, "g"))).toHaveLength(4);
+    expect(csv.match(new RegExp(name, "g"))).toHaveLength(5);
     const total = (figures.receivedCents / 100).toFixed(2).replace(".", ",");
     expect(csv.replaceAll(/[\s\u00a0\u202f]/g, "")).toContain(total);
     const [download] = await Promise.all([

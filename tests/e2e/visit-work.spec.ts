@@ -1,8 +1,8 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import sharp from "sharp";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
+import { nothingWaits, sign, step, strip, takePhoto } from "./visit-support.ts";
 
 interface BookedVisit {
   /** The customer's own browser, on the page of the visit. */
@@ -57,26 +57,6 @@ async function findVisit(staff: Page, name: string): Promise<string> {
   return visits.find(({ customer }) => customer === name)?.id ?? "";
 }
 
-async function takePhoto(page: Page, label: string, colour: string): Promise<void> {
-  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer();
-  await page.getByLabel(label).setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
-  await expect(page.getByRole("img", { name: label })).toBeVisible();
-}
-
-async function sign(page: Page): Promise<void> {
-  const box = page.getByRole("img", { name: "Signature à tracer avec le doigt" });
-  await box.scrollIntoViewIfNeeded();
-  const place = await box.boundingBox();
-  if (!place) throw new Error("The signature's box is not shown");
-  await page.mouse.move(place.x + 30, place.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(place.x + 140, place.y + 30, { steps: 6 });
-  await page.mouse.move(place.x + 200, place.y + 80, { steps: 6 });
-  await page.mouse.up();
-}
-
 /** Puts an entry into the phone's database as the page would. */
 async function putIntoQueue(page: Page, entry: object): Promise<void> {
   await page.evaluate(async (value) => {
@@ -93,10 +73,6 @@ async function putIntoQueue(page: Page, entry: object): Promise<void> {
     database.close();
   }, entry);
 }
-
-const strip = (page: Page, words: string | RegExp) => page.locator(".vw-strip").filter({ hasText: words });
-const nothingWaits = (page: Page) => expect(page.locator(".vw-strip")).toHaveCount(0);
-const step = (page: Page) => page.getByRole("button", { name: /^Étape faite/ });
 
 test("a visit from the departure to the report, without network for a while", async ({
   page,
