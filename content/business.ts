@@ -1,9 +1,4 @@
-import type { OpenRange, OpenWeek } from "#domain/calendar/opening-hours.ts";
 import { currentContent } from "./current-content.ts";
-
-const allDay: readonly OpenRange[] = [{ from: "08:00", to: "19:00" }];
-/** Until the owner saves other hours; the texts below give the same, so that no page needs the rules to show them. */
-const week: OpenWeek = [allDay, allDay, allDay, allDay, allDay, allDay, []];
 
 /** What the site says of the business until the owner says otherwise. */
 export const shippedBusiness = {
@@ -22,8 +17,8 @@ export const shippedBusiness = {
     latitude: 46.3715,
     longitude: 5.17525,
   },
+  /** The words of content/shipped-week.ts, so that no page needs the rules to show them. */
   hours: {
-    week,
     display: "du lundi au samedi, 08:00–19:00",
     short: "Lundi–samedi, 08:00–19:00",
     lines: ["du lundi au samedi, 08:00–19:00"],

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { currentContent } from "#content/current-content.ts";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { CONTENT_KINDS } from "#usecases/site-content/content-kinds.ts";
+import { ContentMemory } from "#usecases/site-content/content-memory.ts";
 import { previewToken } from "#usecases/site-content/preview-link.ts";
 import { readContentHistory, readContentStates } from "#usecases/site-content/read-content.ts";
 import { areaAround, readIdentity } from "#usecases/site-content/read-identity.ts";
@@ -35,8 +35,11 @@ export function contentRoutes(deps: Deps) {
     .get("/", queryOf(z.object({ kind })), async (c) =>
       c.json({ states: await readContentStates(deps, c.req.valid("query").kind) }),
     )
-    .get("/current", (c) => {
-      const { business, prices } = currentContent();
+    .get("/current", async (c) => {
+      // Read anew: this instance may not have heard of the caller's own change yet.
+      const memory = new ContentMemory(deps);
+      await memory.load();
+      const { business, prices } = memory.current();
       return c.json({ ...(business && { business }), ...(prices && { prices }) });
     })
     .get("/identity", async (c) => c.json({ cards: await readIdentity(deps) }))

@@ -27,7 +27,7 @@ export function settingsRoutes(deps: Deps) {
       const waiting = await countWaitingDocuments(deps);
       const cards = await readIdentity(deps);
       const missing = missingSettings(settings);
-      return c.json({ settings, versions, cards, missing, waiting, areNoticesLost: areNoticesLost() });
+      return c.json({ settings, versions, cards, missing, waiting, areNoticesLost: areNoticesLost(cards) });
     })
     .put("/", jsonBody(change), async (c) => {
       const { section, value, version } = c.req.valid("json");

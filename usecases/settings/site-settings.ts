@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { legalIdentity, shippedBusiness } from "#content/business.ts";
+import { legalIdentity } from "#content/business.ts";
 import { parcelRates } from "#content/delivery-rates.ts";
 import { machineDepositCents } from "#content/rental-rates.ts";
+import { shippedWeek } from "#content/shipped-week.ts";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import { isIban } from "#domain/money/iban.ts";
 import { isEmail } from "#domain/people/email.ts";
 
 /** Copied: the defaults are read-only, the owner's settings are not. */
-const shippedWeek = () => shippedBusiness.hours.week.map((day) => day.map((range) => ({ ...range })));
+const copyShippedWeek = () => shippedWeek.map((day) => day.map((range) => ({ ...range })));
 
 const line = z.string().trim().max(200);
 const cents = z.int().min(0).max(10_000_000);
@@ -88,7 +89,7 @@ export const openWeekSchema = z.array(openDay).length(7, { error: "La semaine co
 
 /** `week`: the opening hours. `closures`: closed days. */
 const hours = z.object({
-  week: openWeekSchema.default(shippedWeek),
+  week: openWeekSchema.default(copyShippedWeek),
   closures: z
     .array(
       z
@@ -156,7 +157,7 @@ export const defaultSettings: SiteSettings = {
     relayRates: [],
   },
   rental: { units: { dustego: 2, puzzi: 1 }, turnRoundDays: 0, depositCents: { ...machineDepositCents } },
-  hours: { week: shippedWeek(), closures: [] },
+  hours: { week: copyShippedWeek(), closures: [] },
   planning: {
     takesBookings: true,
     noticeHours: 24,

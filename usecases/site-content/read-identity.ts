@@ -2,7 +2,6 @@ import { shippedBusiness } from "#content/business.ts";
 import { shippedIdentity } from "#content/changed-business.ts";
 import { communeByInsee } from "#content/communes/all-communes.server.ts";
 import { findNamedCommune } from "#content/communes/find-communes.server.ts";
-import { noticeEmail } from "#content/notice-email.ts";
 import { IDENTITY_PARTS, type IdentityPart, type IdentityParts } from "#domain/site-content/identity.ts";
 import type { Deps } from "../deps.ts";
 import { readContentStates } from "./read-content.ts";
@@ -31,6 +30,6 @@ export function areaAround(
 }
 
 /** Nobody reads the address the program ships. */
-export function areNoticesLost(): boolean {
-  return noticeEmail() === shippedBusiness.email;
+export function areNoticesLost({ contact }: IdentityCards): boolean {
+  return (contact.value.noticeEmail || contact.value.email) === shippedBusiness.email;
 }

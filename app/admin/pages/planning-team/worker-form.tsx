@@ -5,7 +5,7 @@ import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { useCommuneSearch } from "#app/ui/fields/use-commune-search.ts";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { business } from "#content/business.ts";
+import { shippedWeek } from "#content/shipped-week.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { Confirm } from "../../ui/confirm.tsx";
 import { AdminFormFoot } from "../../ui/form-foot.tsx";
@@ -25,7 +25,7 @@ interface WorkerFormProps {
   readonly onClose: () => void;
 }
 
-const shippedWeek = () => business.hours.week.map((day) => day.map((range) => ({ ...range })));
+const copyShippedWeek = () => shippedWeek.map((day) => day.map((range) => ({ ...range })));
 
 export function WorkerForm({ worker, isOnly, accounts, onClose }: WorkerFormProps) {
   const formId = useId();
@@ -111,7 +111,7 @@ export function WorkerForm({ worker, isOnly, accounts, onClose }: WorkerFormProp
         <Checkbox
           label="Horaires de l’entreprise"
           checked={week === null}
-          onChange={(event) => setWeek(event.currentTarget.checked ? null : shippedWeek())}
+          onChange={(event) => setWeek(event.currentTarget.checked ? null : copyShippedWeek())}
         />
         {week ? <WeekFields week={week} errorAt={saving.errorAt} onChange={setWeek} /> : null}
         <SkillFields skills={skills} onSkills={setSkills} />
