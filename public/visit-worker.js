@@ -2,6 +2,8 @@
 // app/admin/pages/visit/phone/keep-page-files.ts. It serves nothing outside /admin/rendez-vous/, and no data: those are in
 // the phone's database, where only the account that opened them finds them.
 const file = /^\/(assets|art)\//;
+/** Where React Router asks for routes besides those the document names; without network there are none. */
+const moreRoutes = "/__manifest";
 /** A network slower than this is taken for none. */
 const longestMs = 6000;
 
@@ -11,15 +13,19 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(networkFirst(request, pathname));
+  if (request.mode === "navigate") event.respondWith(openDocument(request, pathname));
+  else if (pathname === moreRoutes) event.respondWith(networkFirst(request, Response.json({})));
   else if (file.test(pathname)) event.respondWith(cacheFirst(request, pathname));
 });
 
-async function networkFirst(request, pathname) {
+async function openDocument(request, pathname) {
   const kept = await caches.match(pathname);
-  if (!kept) return fetch(request);
-  const slow = new Promise((resolve) => setTimeout(resolve, longestMs, kept));
-  return Promise.race([fetch(request).catch(() => kept), slow]);
+  return kept ? networkFirst(request, kept) : fetch(request);
+}
+
+function networkFirst(request, otherwise) {
+  const slow = new Promise((resolve) => setTimeout(resolve, longestMs, otherwise));
+  return Promise.race([fetch(request).catch(() => otherwise), slow]);
 }
 
 async function cacheFirst(request, pathname) {
