@@ -57,7 +57,7 @@ interface DepositFacts {
   readonly keptReason: string | null;
 }
 
-/** What became of a deposit: "48,00 € gardés (pièce cassée), 202,00 € rendus". */
+/** What became of a deposit: what was kept with its reason, and what was given back. */
 export function depositOutcome({ cents, keptCents, keptReason }: DepositFacts): string {
   if (keptCents === null) return `${formatEuros(cents)}, rendus au retour`;
   if (keptCents === 0) return `${formatEuros(cents)} rendus`;
