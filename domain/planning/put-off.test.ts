@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isIndoor, proposalReminderAt, proposalsHeldUntil, proposeStarts } from "./put-off.ts";
+import { isIndoor, proposalReminderAt, proposalsHeldUntil, proposeOtherStarts } from "./put-off.ts";
 import type { SlotStart } from "./slots.ts";
 
 const start = (day: string, from: number, addedDriving: number): SlotStart => ({
@@ -22,13 +22,13 @@ describe("the starts proposed for a day put off", () => {
       ...[30, 3, 25, 2, 28].map((added, index) => start(`2026-11-${19 + index}`, 540, added)),
       start("2026-12-01", 480, 0),
     ];
-    const proposed = proposeStarts(starts, { day: "2026-11-17" });
+    const proposed = proposeOtherStarts(starts, { day: "2026-11-17" });
     expect(proposed.map(({ day, from }) => [day, from])).toEqual([
       ["2026-11-18", 600],
       ["2026-11-20", 540],
       ["2026-11-22", 540],
     ]);
-    expect(proposeStarts([], { day: "2026-11-17" })).toEqual([]);
+    expect(proposeOtherStarts([], { day: "2026-11-17" })).toEqual([]);
   });
 
   it("share no day when the job takes several", () => {
@@ -38,7 +38,7 @@ describe("the starts proposed for a day put off", () => {
       const next = { ...start(days[index + 1] ?? "", 480, 5).parts[0], day: days[index + 1] ?? "" };
       return { ...first, parts: [...first.parts, next] } as SlotStart;
     });
-    const proposed = proposeStarts(long, { day: "2026-11-17" });
+    const proposed = proposeOtherStarts(long, { day: "2026-11-17" });
     expect(proposed.map(({ day }) => day)).toEqual(["2026-11-18", "2026-11-20", "2026-11-22"]);
   });
 

@@ -40,7 +40,7 @@ export function proposalReminderAt(toldAt: Date): Date {
 }
 
 /** The starts that add the least driving, on days of their own, after the day that is put off; in the order of time. */
-export function proposeStarts(
+export function proposeOtherStarts(
   starts: readonly SlotStart[],
   { day, count = PROPOSED_STARTS }: { readonly day: CalendarDay; readonly count?: number },
 ): readonly SlotStart[] {

@@ -5,7 +5,7 @@ export const LATE_REQUEST_HOURS = 24;
 export const SILENT_QUOTE_DAYS = 5;
 
 /** How long before a quote's last day the customer is reminded. */
-export const REMINDER_DAYS = 5;
+export const QUOTE_REMINDER_DAYS = 5;
 
 /** An order ready for that long and not fetched. */
 export const UNCOLLECTED_ORDER_DAYS = 7;

@@ -3,11 +3,11 @@ export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly field: string; readonly message: string };
 
-export function refused(field: string, message: string): Checked<never> {
+export function refusedValue(field: string, message: string): Checked<never> {
   return { ok: false, field, message };
 }
 
-export function accepted<Value>(value: Value): Checked<Value> {
+export function acceptedValue<Value>(value: Value): Checked<Value> {
   return { ok: true, value };
 }
 

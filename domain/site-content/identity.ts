@@ -1,6 +1,6 @@
 import { isEmail } from "../people/email.ts";
 import { formatPhone, normalisePhone } from "../request/phone.ts";
-import { accepted, type Checked, oneLine, refused } from "./checked.ts";
+import { acceptedValue, type Checked, oneLine, refusedValue } from "./checked.ts";
 
 /** What the owner says of the business, card by card; each is saved and taken back alone. */
 export interface IdentityParts {
@@ -49,27 +49,33 @@ export function isIdentityPart(key: string): key is IdentityPart {
 
 /** What a card holds as it will be stored, or why not. */
 export function checkIdentity(part: IdentityPart, value: unknown): Checked<IdentityParts[IdentityPart]> {
-  if (typeof value !== "object" || value === null) return refused("", "Saisie invalide.");
+  if (typeof value !== "object" || value === null) return refusedValue("", "Saisie invalide.");
   return checks[part](value as Fields);
 }
 
 function checkCompany({ name, tagline }: Fields): Checked<IdentityParts["company"]> {
   const shownName = oneLine(name, longestName);
-  if (!shownName) return refused("name", `Indiquez un nom de ${longestName} signes au plus.`);
+  if (!shownName) return refusedValue("name", `Indiquez un nom de ${longestName} signes au plus.`);
   const shownTagline = oneLine(tagline, longestTagline);
-  if (!shownTagline) return refused("tagline", `Indiquez une signature de ${longestTagline} signes au plus.`);
-  return accepted({ name: shownName, tagline: shownTagline });
+  if (!shownTagline)
+    return refusedValue("tagline", `Indiquez une signature de ${longestTagline} signes au plus.`);
+  return acceptedValue({ name: shownName, tagline: shownTagline });
 }
 
 function checkContact({ phone, email, noticeEmail }: Fields): Checked<IdentityParts["contact"]> {
   const e164 = normalisePhone(phoneText(phone));
-  if (!e164) return refused("phone", "Ce numéro de téléphone comporte une erreur.");
+  if (!e164) return refusedValue("phone", "Ce numéro de téléphone comporte une erreur.");
   const wrongEmail = "Cette adresse e-mail comporte une erreur.";
   const shownEmail = oneLine(email, 254);
-  if (!shownEmail || !isEmail(shownEmail)) return refused("email", wrongEmail);
+  if (!shownEmail || !isEmail(shownEmail)) return refusedValue("email", wrongEmail);
   const noticed = oneLine(noticeEmail, 254);
-  if (noticed === null || (noticed !== "" && !isEmail(noticed))) return refused("noticeEmail", wrongEmail);
-  return accepted({ phone: { display: formatPhone(e164), e164 }, email: shownEmail, noticeEmail: noticed });
+  if (noticed === null || (noticed !== "" && !isEmail(noticed)))
+    return refusedValue("noticeEmail", wrongEmail);
+  return acceptedValue({
+    phone: { display: formatPhone(e164), e164 },
+    email: shownEmail,
+    noticeEmail: noticed,
+  });
 }
 
 /** As typed, or as stored: an older version is restored as it is. */
@@ -81,12 +87,12 @@ function phoneText(phone: unknown): string {
 
 function checkArea({ center, latitude, longitude, radiusKm }: Fields): Checked<IdentityParts["area"]> {
   const town = oneLine(center, 100);
-  if (!town) return refused("center", "Indiquez la commune d’où vous partez.");
+  if (!town) return refusedValue("center", "Indiquez la commune d’où vous partez.");
   if (!isBetween(latitude, -90, 90) || !isBetween(longitude, -180, 180))
-    return refused("center", "La position de cette commune n’est pas connue.");
+    return refusedValue("center", "La position de cette commune n’est pas connue.");
   if (!isBetween(radiusKm, 1, longestRadiusKm) || !Number.isInteger(radiusKm))
-    return refused("radiusKm", `Indiquez un rayon de 1 à ${longestRadiusKm} km.`);
-  return accepted({ center: town, latitude, longitude, radiusKm });
+    return refusedValue("radiusKm", `Indiquez un rayon de 1 à ${longestRadiusKm} km.`);
+  return acceptedValue({ center: town, latitude, longitude, radiusKm });
 }
 
 function checkSocial({ facebook, instagram }: Fields): Checked<IdentityParts["social"]> {
@@ -94,9 +100,11 @@ function checkSocial({ facebook, instagram }: Fields): Checked<IdentityParts["so
     facebook: socialLink(facebook, "facebook.com"),
     instagram: socialLink(instagram, "instagram.com"),
   };
-  if (links.facebook === null) return refused("facebook", "Donnez l’adresse de votre page facebook.com.");
-  if (links.instagram === null) return refused("instagram", "Donnez l’adresse de votre page instagram.com.");
-  return accepted({ facebook: links.facebook, instagram: links.instagram });
+  if (links.facebook === null)
+    return refusedValue("facebook", "Donnez l’adresse de votre page facebook.com.");
+  if (links.instagram === null)
+    return refusedValue("instagram", "Donnez l’adresse de votre page instagram.com.");
+  return acceptedValue({ facebook: links.facebook, instagram: links.instagram });
 }
 
 /** "facebook.com/reflet" becomes a whole address; another host or another protocol is refused. */

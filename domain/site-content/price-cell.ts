@@ -2,7 +2,7 @@ import type { Cents } from "../money/money.ts";
 import type { ListPrice } from "../money/price.ts";
 import type { OfferCategory, OfferId } from "../quote/offer.ts";
 import { type MinutesList, type PriceList, readOfferPrice } from "../quote/offer-table.ts";
-import { accepted, type Checked, refused } from "./checked.ts";
+import { acceptedValue, type Checked, refusedValue } from "./checked.ts";
 
 /** One price of the list: an offer, in a category where its price depends on it. */
 export interface PriceCell {
@@ -44,36 +44,36 @@ export function cellsOf(list: PriceList): readonly PriceCell[] {
 export function checkPrice(shipped: PriceList, key: string, value: unknown): Checked<Cents | ListPrice> {
   const cell = readCellKey(shipped, key);
   const usual = cell && readOfferPrice(shipped, cell.offer, cell.category);
-  if (!usual) return refused(key, "Ce prix n’existe pas.");
+  if (!usual) return refusedValue(key, "Ce prix n’existe pas.");
   const price = (typeof value === "number" ? { kind: "fixed", cents: value } : value) as ListPrice | null;
   const kind = typeof price === "object" && price !== null ? price.kind : undefined;
   if (kind !== usual.kind && !(key.startsWith("cleaning.option.") && isOptionKind(kind)))
-    return refused(key, "Ce prix ne peut pas être donné de cette façon.");
+    return refusedValue(key, "Ce prix ne peut pas être donné de cette façon.");
   switch (price?.kind) {
     case "fixed":
-      return isAmount(price.cents) ? accepted(price.cents) : refused(key, amountNeeded);
+      return isAmount(price.cents) ? acceptedValue(price.cents) : refusedValue(key, amountNeeded);
     case "from":
       return isAmount(price.cents)
-        ? accepted({ kind: "from", cents: price.cents })
-        : refused(key, amountNeeded);
+        ? acceptedValue({ kind: "from", cents: price.cents })
+        : refusedValue(key, amountNeeded);
     case "counted":
       return isAmount(price.cents) && isAmount(price.extraCents)
-        ? accepted({ kind: "counted", cents: price.cents, extraCents: price.extraCents })
-        : refused(key, amountNeeded);
+        ? acceptedValue({ kind: "counted", cents: price.cents, extraCents: price.extraCents })
+        : refusedValue(key, amountNeeded);
     case "onQuote":
     case "soon":
-      return accepted({ kind: price.kind });
+      return acceptedValue({ kind: price.kind });
     default:
-      return refused(key, amountNeeded);
+      return refusedValue(key, amountNeeded);
   }
 }
 
 const amountNeeded = "Indiquez un prix en euros, plus grand que zéro.";
 
 export function checkMinutes(shipped: PriceList, key: string, value: unknown): Checked<number> {
-  if (!readCellKey(shipped, key)) return refused(key, "Cette durée n’existe pas.");
+  if (!readCellKey(shipped, key)) return refusedValue(key, "Cette durée n’existe pas.");
   const isDuration = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= longestMinutes;
-  return isDuration ? accepted(Number(value)) : refused(key, "Indiquez une durée en minutes.");
+  return isDuration ? acceptedValue(Number(value)) : refusedValue(key, "Indiquez une durée en minutes.");
 }
 
 /** Only the offers with a changed cell, each whole, over the shipped list. */

@@ -14,7 +14,7 @@ import { paymentRequestMail } from "./payment-request-mail.ts";
 import { requestBalance } from "./request-payment.ts";
 
 /** Days after the last day to pay: at once for a private customer, by its terms for a company. */
-export const REMINDER_DAYS = [7, 15, 30] as const;
+export const UNPAID_REMINDER_DAYS = [7, 15, 30] as const;
 /** No reminder is sent at night. */
 const fromHour = 9;
 
@@ -30,7 +30,7 @@ async function remindInvoices(deps: Deps): Promise<number> {
     select jobs.id, late.days
     from jobs join billing_documents on job_id = jobs.id and series = 'invoice'
       cross join lateral (select ${today}::date - (document ->> 'dueDate')::date as days) as late
-      cross join unnest(${sql.raw(`array[${REMINDER_DAYS.join(", ")}]`)}) as step
+      cross join unnest(${sql.raw(`array[${UNPAID_REMINDER_DAYS.join(", ")}]`)}) as step
     where state = 'invoiced' and reminders_stopped_at is null and contact_email <> '' and step <= late.days
       and not exists (select from job_reminders where job_id = jobs.id and after_days >= step)
     group by jobs.id, late.days
@@ -44,7 +44,7 @@ async function remindInvoices(deps: Deps): Promise<number> {
 async function remindInvoice(deps: Deps, jobId: string, days: number): Promise<boolean> {
   const asked = await requestBalance(deps, { jobId, actor: SYSTEM });
   if (!asked.ok) return false;
-  const passed = REMINDER_DAYS.filter((step) => step <= days);
+  const passed = UNPAID_REMINDER_DAYS.filter((step) => step <= days);
   return deps.db.orm.transaction(async (transaction) => {
     const job = await lockJob(transaction, jobId);
     if (job?.state !== "invoiced" || job.remindersStoppedAt) return false;

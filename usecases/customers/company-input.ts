@@ -29,7 +29,7 @@ export const companyFields = {
   vatNumber: readableInput(readVatNumber, "Indiquez un numéro de TVA, par exemple FR44732829320."),
 };
 
-export const addressLines = z
+export const billingAddressInput = z
   .array(lineInput(200))
   .max(6, "Six lignes au plus.")
   .transform((lines) => lines.filter((text) => text !== ""));
@@ -48,7 +48,7 @@ export const missingCompany = { error: "Indiquez le nom de l’entreprise.", pat
 
 /** The company that a quote is for: its invoice needs the name and the address. */
 export const buyerInput = z
-  .object({ ...companyFields, address: addressLines })
+  .object({ ...companyFields, address: billingAddressInput })
   .refine(({ company }) => company !== "", missingCompany)
   .refine(({ address }) => address.length > 0, {
     error: "Indiquez l’adresse de facturation.",

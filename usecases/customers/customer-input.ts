@@ -5,7 +5,7 @@ import { normalisePhone } from "#domain/request/phone.ts";
 import { writePlate } from "#domain/vehicle/plate.ts";
 import { CAR_CATEGORIES, UTILITY_CATEGORIES } from "#domain/vehicle/vehicle.ts";
 import {
-  addressLines,
+  billingAddressInput,
   companyFields,
   foreignVatNumber,
   hasOwnVatNumber,
@@ -30,7 +30,7 @@ export const customerInput = z
     kind: z.enum(["person", "company"]),
     name: lineInput(200).refine((name) => name !== "", { error: "Indiquez le nom." }),
     ...companyFields,
-    billingAddress: addressLines,
+    billingAddress: billingAddressInput,
   })
   .refine(({ kind, company }) => kind === "person" || company !== "", missingCompany)
   .refine(hasOwnVatNumber, foreignVatNumber);

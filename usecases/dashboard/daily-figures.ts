@@ -3,7 +3,7 @@ import type { Executor } from "#db/client.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import type { ReportSpan } from "#domain/calendar/report-period.ts";
 import type { Activity } from "#domain/money/activity.ts";
-import { day, near, soldByDay } from "./order-turnover.ts";
+import { nearSpan, parisDayOf, soldByDay } from "./order-turnover.ts";
 
 /** The turnover of one activity. */
 type ActivityFigure = `${Activity}TurnoverCents`;
@@ -25,15 +25,15 @@ const orderTurnover = (span: ReportSpan) =>
 
 /** Payments of jobs on the day they came, gift cards included, less what was taken or given back, each on its own day. */
 const jobTurnover = (span: ReportSpan, isCounted: SQL = sql`true`) => sql`
-    select ${day(sql`at`)} as day, cents as value from job_payments
-    where not is_surplus and ${near(sql`at`, span)} and ${isCounted}
+    select ${parisDayOf(sql`at`)} as day, cents as value from job_payments
+    where not is_surplus and ${nearSpan(sql`at`, span)} and ${isCounted}
     union all
-    select ${day(sql`created_at`)}, -cents from job_refunds
-    where not is_surplus and ${near(sql`created_at`, span)} and ${isCounted}`;
+    select ${parisDayOf(sql`created_at`)}, -cents from job_refunds
+    where not is_surplus and ${nearSpan(sql`created_at`, span)} and ${isCounted}`;
 
 /** What was kept of deposits, and what was paid besides, for late days and damage. A deposit held is no turnover. */
 const returnTurnover = (span: ReportSpan) => sql`
-    select ${day(sql`at`)} as day, cents as value from rental_receipts where ${near(sql`at`, span)}`;
+    select ${parisDayOf(sql`at`)} as day, cents as value from rental_receipts where ${nearSpan(sql`at`, span)}`;
 
 const queries: Readonly<Record<Figure, (span: ReportSpan) => SQL>> = {
   turnoverCents: (span) =>
@@ -49,10 +49,10 @@ const queries: Readonly<Record<Figure, (span: ReportSpan) => SQL>> = {
   rentalsTurnoverCents: (span) => sql`
     select day, rented as value from (${soldByDay(span)}) as sold_by_day union all ${returnTurnover(span)}`,
   orders: (span) => sql`
-    select ${day(sql`created_at`)} as day, 1 as value from orders
-    where status <> 'annulee' and total_cents > 0 and ${near(sql`created_at`, span)}`,
+    select ${parisDayOf(sql`created_at`)} as day, 1 as value from orders
+    where status <> 'annulee' and total_cents > 0 and ${nearSpan(sql`created_at`, span)}`,
   requests: (span) => sql`
-    select ${day(sql`created_at`)} as day, 1 as value from quote_requests where ${near(sql`created_at`, span)}`,
+    select ${parisDayOf(sql`created_at`)} as day, 1 as value from quote_requests where ${nearSpan(sql`created_at`, span)}`,
   rentalDays: ({ from, to }) => sql`
     select rented::date as day, 1 as value
     from rental_periods

@@ -3,9 +3,9 @@ import { addDays } from "#domain/calendar/dates.ts";
 import type { ReportSpan } from "#domain/calendar/report-period.ts";
 
 /** The day of an instant in Paris. */
-export const day = (instant: SQL) => sql`(${instant} at time zone 'Europe/Paris')::date`;
+export const parisDayOf = (instant: SQL) => sql`(${instant} at time zone 'Europe/Paris')::date`;
 /** Wide enough for any zone, so that the index on the instant serves; the exact day is looked at afterwards. */
-export const near = (instant: SQL, { from, to }: ReportSpan) =>
+export const nearSpan = (instant: SQL, { from, to }: ReportSpan) =>
   sql`${instant} between ${addDays(from, -1)}::date and ${addDays(to, 2)}::date`;
 
 /** Of an order: what it sold besides gift cards, and the rentals among it, in cents. */
@@ -24,10 +24,10 @@ const sold = sql`cross join lateral (
  * refused it since, because it is still owed. A payment sent back never counted.
  */
 export const soldByDay = (span: ReportSpan) => sql`
-    select ${day(sql`paid_at`)} as day, kept - rent as goods, rent as rented from orders ${sold}
-    where paid_at is not null and ${near(sql`paid_at`, span)}
+    select ${parisDayOf(sql`paid_at`)} as day, kept - rent as goods, rent as rented from orders ${sold}
+    where paid_at is not null and ${nearSpan(sql`paid_at`, span)}
     union all
-    select ${day(sql`at`)}, cents - rented, rented from (
+    select ${parisDayOf(sql`at`)}, cents - rented, rented from (
       select at, cents, round(cents * rent / kept::numeric) as rented from (
         select at, kept, rent, least(before, kept) - least(before + given, kept) as cents from (
           select order_refunds.created_at as at, kept, rent, money_cents + order_refunds.gift_cents as given,
@@ -35,7 +35,7 @@ export const soldByDay = (span: ReportSpan) => sql`
               where earlier.order_id = orders.id and not earlier.is_surplus
                 and (earlier.created_at, earlier.id) < (order_refunds.created_at, order_refunds.id)) as before
           from order_refunds join orders on orders.id = order_refunds.order_id ${sold}
-          where kept > 0 and not is_surplus and ${near(sql`order_refunds.created_at`, span)}
+          where kept > 0 and not is_surplus and ${nearSpan(sql`order_refunds.created_at`, span)}
         ) as refunds
       ) as counted
     ) as given_back`;

@@ -2,7 +2,7 @@ import { business } from "#content/business.ts";
 import { putOffSms } from "#content/messages/sms-texts.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { firstNameOf } from "#domain/people/first-name.ts";
-import { PUT_OFF_REASONS, proposalsHeldUntil, proposeStarts } from "#domain/planning/put-off.ts";
+import { PUT_OFF_REASONS, proposalsHeldUntil, proposeOtherStarts } from "#domain/planning/put-off.ts";
 import type { TakenVisit } from "#domain/planning/round.ts";
 import { findStarts, type SlotStart } from "#domain/planning/slots.ts";
 import { formatClock } from "#domain/planning/time-words.ts";
@@ -39,7 +39,7 @@ async function startsFor(
   const slots = await readSlotQuestion(deps.db.orm, deps, job, { asker: "customer" });
   if (!slots) return [];
   const { question } = slots;
-  return proposeStarts(findStarts({ ...question, visits: [...question.visits, ...proposed] }), { day });
+  return proposeOtherStarts(findStarts({ ...question, visits: [...question.visits, ...proposed] }), { day });
 }
 
 function toTaken({ workerId, parts }: SlotStart, { job }: PutOffVisit): readonly TakenVisit[] {

@@ -38,7 +38,7 @@ export const callerBookingInput = z.object({
 });
 export type CallerBookingInput = z.infer<typeof callerBookingInput>;
 
-export type CallerBooking =
+export type CallerBooked =
   | (WrittenQuote & { readonly jobId: string })
   | Extract<CallerQuote, { ok: false }>
   | { readonly ok: false; readonly reason: "noPlace" | "noEarlyStart" | "closed" }
@@ -46,8 +46,8 @@ export type CallerBooking =
 
 /** Ends the transaction with a refusal: neither the quote nor the job stays. */
 class BookingRefused extends Error {
-  readonly answer: Exclude<CallerBooking, { ok: true }>;
-  constructor(answer: Exclude<CallerBooking, { ok: true }>) {
+  readonly answer: Exclude<CallerBooked, { ok: true }>;
+  constructor(answer: Exclude<CallerBooked, { ok: true }>) {
     super(answer.reason);
     this.answer = answer;
   }
@@ -59,7 +59,7 @@ interface CallerBookingOrder {
 }
 
 /** The quote, its agreement on the telephone, the job and its start: all of it or nothing, and once. */
-export async function bookCaller(deps: Deps, order: CallerBookingOrder): Promise<CallerBooking> {
+export async function bookCaller(deps: Deps, order: CallerBookingOrder): Promise<CallerBooked> {
   try {
     return await deps.db.orm.transaction((transaction) => book(transaction, deps, order));
   } catch (error) {
@@ -72,7 +72,7 @@ async function book(
   executor: Executor,
   deps: Deps,
   { input, actor }: CallerBookingOrder,
-): Promise<CallerBooking> {
+): Promise<CallerBooked> {
   // Before any row is locked, as everybody who places visits does.
   await takePlanningTurn(executor);
   const now = deps.now();

@@ -4,7 +4,7 @@ import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { addDays, parisDay, parisHour } from "#domain/calendar/dates.ts";
 import type { QuoteDocument } from "#domain/quote/quote-document.ts";
-import { REMINDER_DAYS, SILENT_QUOTE_DAYS } from "#domain/request/follow-up.ts";
+import { QUOTE_REMINDER_DAYS, SILENT_QUOTE_DAYS } from "#domain/request/follow-up.ts";
 import type { RequestStatus } from "#domain/request/kind.ts";
 import { STANDINGS } from "#domain/request/standing.ts";
 import { queueMail } from "#mail/outbox.ts";
@@ -38,7 +38,7 @@ export async function remindQuotes(deps: Deps): Promise<number> {
         where accepted_at is null and declined_at is null and replaced_at is null and reminded_at is null
           and reminders_stopped_at is null and valid_until >= ${today}::date
           and (
-            (valid_until <= ${addDays(today, REMINDER_DAYS)}::date
+            (valid_until <= ${addDays(today, QUOTE_REMINDER_DAYS)}::date
               and (sent_at at time zone 'Europe/Paris')::date <= ${addDays(today, -quietDays)}::date)
             or (${remindsSilentQuotes}
               and (sent_at at time zone 'Europe/Paris')::date <= ${addDays(today, -SILENT_QUOTE_DAYS)}::date)

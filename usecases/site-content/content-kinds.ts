@@ -1,5 +1,5 @@
 import { priceList } from "#content/price-list.ts";
-import { type Checked, refused } from "#domain/site-content/checked.ts";
+import { type Checked, refusedValue } from "#domain/site-content/checked.ts";
 import { checkIdentity, isIdentityPart } from "#domain/site-content/identity.ts";
 import { checkMinutes, checkPrice } from "#domain/site-content/price-cell.ts";
 import { isStorable } from "#domain/text/storable.ts";
@@ -9,7 +9,7 @@ type Check = (key: string, value: unknown) => Checked<unknown>;
 /** Everything the owner can change, by kind, with the check of its values. A new kind is one line here. */
 const contentKinds = {
   identity: (key, value) =>
-    isIdentityPart(key) ? checkIdentity(key, value) : refused("", "Cette fiche n’existe pas."),
+    isIdentityPart(key) ? checkIdentity(key, value) : refusedValue("", "Cette fiche n’existe pas."),
   price: (key, value) => checkPrice(priceList, key, value),
   minutes: (key, value) => checkMinutes(priceList, key, value),
 } as const satisfies Record<string, Check>;
@@ -24,7 +24,7 @@ export function isContentKind(kind: string): kind is ContentKind {
 
 /** The value as it is stored. Null, the value the program ships, is always allowed for a key that exists. */
 export function checkContent(kind: ContentKind, key: string, value: unknown): Checked<unknown> {
-  if (!isStorable([key, value])) return refused("", "Saisie invalide.");
+  if (!isStorable([key, value])) return refusedValue("", "Saisie invalide.");
   return contentKinds[kind](key, value);
 }
 

@@ -6,18 +6,18 @@ import { IDENTITY_PARTS, type IdentityPart, type IdentityParts } from "#domain/s
 import type { Deps } from "../deps.ts";
 import { readContentStates } from "./read-content.ts";
 
-export type IdentityCards = {
+export type IdentityCardStates = {
   readonly [P in IdentityPart]: { readonly value: IdentityParts[P]; readonly version: number };
 };
 
 /** Every card with its value, the shipped one until it is changed, and the version a save must name. */
-export async function readIdentity(deps: Deps): Promise<IdentityCards> {
+export async function readIdentity(deps: Deps): Promise<IdentityCardStates> {
   const states = await readContentStates(deps, "identity");
   const cards = IDENTITY_PARTS.map((part) => {
     const state = states.find(({ key }) => key === part);
     return [part, { value: state?.value ?? shippedIdentity[part], version: state?.version ?? 0 }];
   });
-  return Object.fromEntries(cards) as IdentityCards;
+  return Object.fromEntries(cards) as IdentityCardStates;
 }
 
 /** The position of the one commune of this name or postal code; null when there is none, or several. */
@@ -30,6 +30,6 @@ export function areaAround(
 }
 
 /** Nobody reads the address the program ships. */
-export function areNoticesLost({ contact }: IdentityCards): boolean {
+export function areNoticesLost({ contact }: IdentityCardStates): boolean {
   return (contact.value.noticeEmail || contact.value.email) === shippedBusiness.email;
 }

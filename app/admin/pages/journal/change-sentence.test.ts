@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { ORDER_STATUSES } from "#domain/shop/order.ts";
-import { changeSentence, hasSentence, type JournalChange } from "./change-sentence.ts";
+import { changeSentence, hasSentence } from "./change-sentence.ts";
+import type { JournalChange } from "./journal-words.ts";
 
 const change = (part: Partial<JournalChange>): JournalChange => ({
   action: "order.expediee",

@@ -9,7 +9,8 @@ import { ListSearch } from "../../ui/list-search.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { Route } from "./+types/journal.ts";
-import { changeSentence, type JournalChange } from "./change-sentence.ts";
+import { changeSentence } from "./change-sentence.ts";
+import type { JournalChange } from "./journal-words.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);

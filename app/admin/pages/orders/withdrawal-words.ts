@@ -12,7 +12,7 @@ export function declaredWords(period: WithdrawalPeriod): string {
 }
 
 /** The same today, as long as nothing was declared. */
-export function periodWords(period: WithdrawalPeriod): string {
+export function withdrawalPeriodWords(period: WithdrawalPeriod): string {
   if (period.state === "notBegun") return `Le ${span} commence à la remise de la commande.`;
   if (period.state === "over") return `Le ${span} a pris fin le ${formatDay(period.last)}.`;
   return `Possible jusqu’au ${formatDay(period.last)} inclus (${startWords(period)}).`;

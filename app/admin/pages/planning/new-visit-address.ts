@@ -1,11 +1,11 @@
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import { START_STEP_MINUTES } from "#domain/planning/slots.ts";
-import type { WantedStart } from "../quotes/use-caller-starts.ts";
+import type { BoardStart } from "../quotes/use-caller-starts.ts";
 
 export type NewVisitAddress = "/admin/planning/nouveau" | `/admin/planning/nouveau?${string}`;
 
 /** The page that makes a visit, for a start chosen on the planning or for none. */
-export function newVisitAddress(wanted: WantedStart | null): NewVisitAddress {
+export function newVisitAddress(wanted: BoardStart | null): NewVisitAddress {
   if (!wanted) return "/admin/planning/nouveau";
   const { day, from, workerId } = wanted;
   const hour = from === undefined ? "" : `&minute=${from}`;
@@ -14,7 +14,7 @@ export function newVisitAddress(wanted: WantedStart | null): NewVisitAddress {
 }
 
 /** Null where the address asks for nothing sensible. */
-export function readWantedVisit(params: URLSearchParams): WantedStart | null {
+export function readWantedVisit(params: URLSearchParams): BoardStart | null {
   const day = params.get("jour");
   if (!isCalendarDay(day)) return null;
   const from = wholeNumber(params.get("minute"), 1439);

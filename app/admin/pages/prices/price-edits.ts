@@ -47,7 +47,7 @@ export function isConfirmable(doubt: PriceDoubt): boolean {
 }
 
 /** The price in force: the changed one, or the shipped one. */
-export function priceOf(key: string, state: CellState | undefined): ListPrice | null {
+export function listPriceOf(key: string, state: CellState | undefined): ListPrice | null {
   const cell = readCellKey(priceList, key);
   const shipped = cell && readOfferPrice(priceList, cell.offer, cell.category);
   return state?.value == null ? shipped : asPrice(state.value);
@@ -71,7 +71,7 @@ export function isEditable(key: string, price: ListPrice | null): boolean {
 /** The typed prices that differ from those in force. */
 export function priceEdits(typed: Typed, states: ReadonlyMap<string, CellState>): readonly PriceEdit[] {
   return Object.entries(typed).flatMap(([key, text]) => {
-    const price = priceOf(key, states.get(key));
+    const price = listPriceOf(key, states.get(key));
     const before = price && priceCents(price);
     const cents = readTypedPrice(text);
     if (cents === (before ?? undefined)) return [];
@@ -81,7 +81,7 @@ export function priceEdits(typed: Typed, states: ReadonlyMap<string, CellState>)
 
 /** The value to store: the amount, stated the way the cell states it. */
 export function storedPrice(key: string, cents: Cents, state: CellState | undefined): unknown {
-  const price = priceOf(key, state);
+  const price = listPriceOf(key, state);
   if (price?.kind === "from") return { kind: "from", cents };
   if (price?.kind === "counted") return { kind: "counted", cents, extraCents: price.extraCents };
   return cents;

@@ -6,9 +6,9 @@ import { cellKey } from "#domain/site-content/price-cell.ts";
 import {
   asPrice,
   isEditable,
+  listPriceOf,
   minutesOf,
   type PriceEdit,
-  priceOf,
   readPastedBlock,
   type Typed,
 } from "./price-edits.ts";
@@ -36,7 +36,9 @@ export function PriceTable({ group, board }: { group: PriceGroup; board: PriceBo
       block.flatMap((line, down) =>
         line.flatMap((text, right) => {
           const key = keys[row + down]?.[column + right];
-          return key && isEditable(key, priceOf(key, board.prices.get(key))) ? [[key, text] as const] : [];
+          return key && isEditable(key, listPriceOf(key, board.prices.get(key)))
+            ? [[key, text] as const]
+            : [];
         }),
       ),
     );
@@ -76,7 +78,7 @@ export function PriceTable({ group, board }: { group: PriceGroup; board: PriceBo
 
 function Cell({ id, name, place, board }: { id: string; name: string; place: string; board: PriceBoard }) {
   const state = board.prices.get(id);
-  const price = priceOf(id, state);
+  const price = listPriceOf(id, state);
   const cents = price && priceCents(price);
   const edit = board.edits.find(({ key }) => key === id);
   const [waiting] = state?.waiting ?? [];

@@ -11,9 +11,9 @@ import { useSave } from "../../ui/use-save.ts";
 import { ViewTabs } from "../../ui/view-tabs.tsx";
 import type { Route } from "./+types/prices.ts";
 import { PriceChanges } from "./price-changes.tsx";
-import { PriceHistory } from "./price-history.tsx";
 import { priceGroups } from "./price-rows.ts";
 import { PriceTable } from "./price-table.tsx";
+import { PriceVersions } from "./price-versions.tsx";
 import "./prices.css";
 import { type PriceBoard, usePriceBoard } from "./use-price-board.ts";
 
@@ -44,7 +44,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         <div className="adm-panel pr-sheet">{group ? <PriceTable group={group} board={board} /> : null}</div>
         <div className="adm-stack">
           <PriceChanges board={board} now={new Date()} />
-          {board.shown ? <PriceHistory id={board.shown} state={board.prices.get(board.shown)} /> : null}
+          {board.shown ? <PriceVersions id={board.shown} state={board.prices.get(board.shown)} /> : null}
         </div>
       </div>
     </>

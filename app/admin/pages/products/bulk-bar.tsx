@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { BulkAction } from "#usecases/catalogue/bulk-products.ts";
 import { ArchiveDialog } from "./archive-dialog.tsx";
+import { BulkPriceDialog } from "./bulk-price-dialog.tsx";
 import type { ListedProduct } from "./list-address.ts";
-import { PriceDialog } from "./price-dialog.tsx";
 import { useBulkChange } from "./use-bulk-change.ts";
 
 interface BulkBarProps {
@@ -38,7 +38,12 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
         </button>
       </section>
       {asked === "price" ? (
-        <PriceDialog chosen={chosen} isBusy={isBusy} onClose={() => setAsked(null)} onChoose={actAndClose} />
+        <BulkPriceDialog
+          chosen={chosen}
+          isBusy={isBusy}
+          onClose={() => setAsked(null)}
+          onChoose={actAndClose}
+        />
       ) : null}
       {asked === "archive" ? (
         <ArchiveDialog

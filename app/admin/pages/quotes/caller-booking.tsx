@@ -7,7 +7,7 @@ import { daysBetween, formatDayShort, parisDay } from "#domain/calendar/dates.ts
 import { formatClock, formatLength } from "#domain/planning/time-words.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import type { CallerQuoteState } from "./use-caller-quote.ts";
-import type { CallerStart, WantedStart } from "./use-caller-starts.ts";
+import type { BoardStart, CallerStart } from "./use-caller-starts.ts";
 import { wantedWords } from "./wanted-words.ts";
 
 /** Within these days the customer has to ask for the start themselves (L221-25). */
@@ -18,7 +18,7 @@ const idOf = ({ day, from, workerId }: CallerStart) => `${day} ${from} ${workerI
 interface CallerBookingProps {
   readonly quote: CallerQuoteState;
   /** Chosen on the planning beforehand. */
-  readonly wanted?: WantedStart | null;
+  readonly wanted?: BoardStart | null;
 }
 
 /** The other end of the quote: a start is agreed on the telephone. */
@@ -123,7 +123,7 @@ export function CallerBooking({ quote, wanted = null }: CallerBookingProps) {
 
 type FoundStarts = NonNullable<CallerQuoteState["starts"]["found"]>;
 
-function legendOf({ minutes, proposed, wanted: fitting }: FoundStarts, wanted: WantedStart | null): string {
+function legendOf({ minutes, proposed, wanted: fitting }: FoundStarts, wanted: BoardStart | null): string {
   const length = formatLength(minutes);
   if (fitting) return `${length} sur place`;
   if (wanted) return `${length} ne tiennent pas ${wantedWords(wanted)}. Au plus près`;

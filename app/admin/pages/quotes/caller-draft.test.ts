@@ -4,7 +4,7 @@ import {
   emptyCaller,
   offersFor,
   percentOf,
-  priceOf,
+  priceOfDraft,
   wantedOffers,
   withCategory,
 } from "./caller-draft.ts";
@@ -45,7 +45,7 @@ it.each([
 });
 
 it("has no price until something is chosen", () => {
-  expect(priceOf(emptyCaller, rule)).toBeNull();
+  expect(priceOfDraft(emptyCaller, rule)).toBeNull();
   const chosen = draft({ category: "C", offers: ["cleaning.vip.complete"], discount: "10" });
-  expect(priceOf(chosen, rule)?.totalCents).toBe(148_50);
+  expect(priceOfDraft(chosen, rule)?.totalCents).toBe(148_50);
 });

@@ -112,7 +112,7 @@ export function percentOf({ discount }: CallerDraft): number {
 }
 
 /** Null while nothing is chosen, or when an offer is not sold for that vehicle. */
-export function priceOf(draft: CallerDraft, rule: TravelRule): CallerPrice | null {
+export function priceOfDraft(draft: CallerDraft, rule: TravelRule): CallerPrice | null {
   const freeLines = wantedFreeLines(draft);
   if (draft.offers.length + freeLines.length === 0) return null;
   const discountPercent = percentOf(draft);

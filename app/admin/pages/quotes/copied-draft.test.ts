@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { priceOf } from "./caller-draft.ts";
+import { priceOfDraft } from "./caller-draft.ts";
 import { copiedDraft, copyNotice, type QuoteCopy } from "./copied-draft.ts";
 
 const copy: QuoteCopy = {
@@ -27,7 +27,7 @@ it("fills the page with the customer, the vehicle, the offers at today's prices 
     model: "Peugeot 3008",
     discount: "10",
   });
-  expect(priceOf(draft, rule)?.totalCents).toBe(148_50 + 36_00);
+  expect(priceOfDraft(draft, rule)?.totalCents).toBe(148_50 + 36_00);
   expect(copyNotice(copy, draft)).toBe(
     "Copie du devis D-2026-0314, aux prix d’aujourd’hui. 1\u00a0ligne libre garde son montant.",
   );

@@ -2,7 +2,7 @@ import { IconPlus } from "#app/art/icons.tsx";
 import { IconFileText } from "#app/art/icons-admin.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatEuros } from "#domain/money/money.ts";
-import { REMINDER_DAYS, SILENT_QUOTE_DAYS } from "#domain/request/follow-up.ts";
+import { QUOTE_REMINDER_DAYS, SILENT_QUOTE_DAYS } from "#domain/request/follow-up.ts";
 import { Link, useSearchParams } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import { AdminLink } from "../../ui/admin-button.tsx";
@@ -93,8 +93,8 @@ export default function QuotesPage({ loaderData: list }: Route.ComponentProps) {
 /** When a reminder leaves by itself. */
 function ReminderRule({ remindsSilentQuotes }: { remindsSilentQuotes: boolean }) {
   const when = remindsSilentQuotes
-    ? `après ${SILENT_QUOTE_DAYS}\u00a0jours sans réponse, au plus tard ${REMINDER_DAYS}\u00a0jours avant la fin de validité`
-    : `${REMINDER_DAYS}\u00a0jours avant la fin de validité`;
+    ? `après ${SILENT_QUOTE_DAYS}\u00a0jours sans réponse, au plus tard ${QUOTE_REMINDER_DAYS}\u00a0jours avant la fin de validité`
+    : `${QUOTE_REMINDER_DAYS}\u00a0jours avant la fin de validité`;
   return (
     <p className="quo-rule">
       <span>

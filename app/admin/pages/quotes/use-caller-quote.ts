@@ -10,11 +10,11 @@ import {
   type CallerDraft,
   emailOf,
   percentOf,
-  priceOf,
+  priceOfDraft,
   wantedFreeLines,
   wantedOffers,
 } from "./caller-draft.ts";
-import { type CallerStart, useCallerStarts, type WantedStart } from "./use-caller-starts.ts";
+import { type BoardStart, type CallerStart, useCallerStarts } from "./use-caller-starts.ts";
 
 /** What the staff say beside the quote to book it. */
 export interface BookingDraft {
@@ -30,7 +30,7 @@ const fields = [
 
 interface CallerQuoteOptions {
   /** A start chosen on the planning beforehand. */
-  readonly wanted?: WantedStart | null;
+  readonly wanted?: BoardStart | null;
   /** What follows a booking; without it the request is opened. */
   readonly onBooked?: (start: CallerStart) => void;
 }
@@ -45,7 +45,7 @@ export function useCallerQuote(
   const [booking, setBooking] = useState<BookingDraft>({ start: null, street: "", asksEarlyStart: false });
   const [key] = useState(() => crypto.randomUUID());
   const navigate = useNavigate();
-  const price = priceOf(draft, travel);
+  const price = priceOfDraft(draft, travel);
   const isMailed = emailOf(draft) !== "";
   const starts = useCallerStarts(draft, {
     wanted,

@@ -6,7 +6,7 @@ type Answer = NonNullable<SuccessBody<Awaited<ReturnType<typeof admin.requests.q
 export type CallerStart = Answer["starts"][number];
 
 /** Chosen on the planning beforehand: a day, or an hour of somebody's day. */
-export interface WantedStart {
+export interface BoardStart {
   readonly day: CallerStart["day"];
   readonly from?: number;
   readonly workerId?: number;
@@ -14,7 +14,7 @@ export interface WantedStart {
 
 interface CallerStartsOptions {
   /** Chosen on the planning: asked for before all others. */
-  readonly wanted: WantedStart | null;
+  readonly wanted: BoardStart | null;
   /** With the wanted start where it fits, else with null. */
   readonly onChanged: (start: CallerStart | null) => void;
 }

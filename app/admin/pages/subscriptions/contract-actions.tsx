@@ -2,7 +2,7 @@ import { admin, send } from "../../client/admin-client.ts";
 import { Confirm } from "../../ui/confirm.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import { EndDialog } from "./end-dialog.tsx";
-import { PriceDialog } from "./price-dialog.tsx";
+import { NewPriceDialog } from "./new-price-dialog.tsx";
 import type { SubscriptionFile } from "./subscription-file.ts";
 
 /** What may be done with a contract in its state. */
@@ -29,7 +29,7 @@ export function ContractActions({ file }: { file: SubscriptionFile }) {
   if (state !== "active") return null;
   return (
     <>
-      <PriceDialog file={file} />
+      <NewPriceDialog file={file} />
       <EndDialog id={id} hasTerm={file.contract.termMonths !== null} />
     </>
   );

@@ -9,8 +9,8 @@ import type { Route } from "./+types/subscription.ts";
 import { BonusPanel } from "./bonus-panel.tsx";
 import { ContractActions } from "./contract-actions.tsx";
 import { ContractPanel } from "./contract-panel.tsx";
-import { DocumentsPanel } from "./documents-panel.tsx";
 import { PeriodsPanel } from "./periods-panel.tsx";
+import { SubscriptionDocuments } from "./subscription-documents.tsx";
 import { subscriptionTones } from "./subscription-tones.ts";
 import "./subscriptions.css";
 
@@ -52,7 +52,7 @@ export default function SubscriptionPage({ loaderData: file }: Route.ComponentPr
       <div className="adm-columns">
         <div className="adm-stack">
           <PeriodsPanel file={file} />
-          {isOwner ? <DocumentsPanel documents={file.documents} /> : null}
+          {isOwner ? <SubscriptionDocuments documents={file.documents} /> : null}
         </div>
         <div className="adm-stack">
           <ContractPanel file={file} />

@@ -6,7 +6,7 @@ import { fieldOf } from "./field-of.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Whom the invoice names when a company orders. */
-export function CompanyFields({ checkout }: { checkout: Checkout }) {
+export function CheckoutCompanyFields({ checkout }: { checkout: Checkout }) {
   const { isCompany } = checkout.values;
   const field = fieldOf(checkout);
   return (

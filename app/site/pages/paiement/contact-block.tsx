@@ -3,7 +3,7 @@ import { Input } from "#app/ui/fields/input.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { checkoutPage, checkoutContact as texts } from "#content/pages/checkout.ts";
 import { Block, type Folding } from "./block.tsx";
-import { CompanyFields } from "./company-fields.tsx";
+import { CheckoutCompanyFields } from "./company-fields.tsx";
 import { fieldOf } from "./field-of.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -47,7 +47,7 @@ export function CheckoutContactBlock({ checkout, ...folding }: { checkout: Check
         maxLength={1000}
         rows={2}
       />
-      <CompanyFields checkout={checkout} />
+      <CheckoutCompanyFields checkout={checkout} />
       <p className="text-(--muted) text-xs">
         {texts.privacy}{" "}
         <TextLink inline to="/politique-confidentialite">

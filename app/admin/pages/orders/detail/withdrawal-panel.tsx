@@ -3,7 +3,7 @@ import { type DeclarationOutcome, WITHDRAWAL_DAYS } from "#domain/shop/withdrawa
 import { Panel } from "../../../ui/panel.tsx";
 import { shortInstant } from "../../../ui/short-instant.ts";
 import { AnswerDialog } from "../answer-dialog.tsx";
-import { declaredWords, periodWords } from "../withdrawal-words.ts";
+import { declaredWords, withdrawalPeriodWords } from "../withdrawal-words.ts";
 import type { AdminOrder } from "./admin-order.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
@@ -23,7 +23,7 @@ export function WithdrawalPanel({ adminOrder }: { adminOrder: AdminOrder }) {
     <Panel title="Rétractation">
       {withdrawals.length === 0 ? (
         <p className="adm-muted">
-          {periodWords(withdrawalPeriod)}
+          {withdrawalPeriodWords(withdrawalPeriod)}
           <br />
           Aucune demande reçue.
         </p>

@@ -13,7 +13,7 @@ import type { AdminRequest } from "../admin-request.ts";
 import { ModelPicker, withModel } from "../model-picker.tsx";
 import { draftTotals, type QuoteDraft, withLine } from "./quote-draft.ts";
 import { QuoteLines } from "./quote-lines.tsx";
-import { QuoteTerms } from "./quote-terms.tsx";
+import { QuoteTermsFields } from "./quote-terms-fields.tsx";
 import { useQuoteEditor } from "./use-quote-editor.ts";
 import "./quote.css";
 
@@ -34,7 +34,7 @@ export function QuoteEditor({ adminRequest, onSent }: { adminRequest: AdminReque
         <IconPlus />
         Ajouter une ligne
       </button>
-      <QuoteTerms editor={editor} adminRequest={adminRequest} />
+      <QuoteTermsFields editor={editor} adminRequest={adminRequest} />
       <div className="req-buyer">
         <BuyerFields
           draft={draft.buyer}

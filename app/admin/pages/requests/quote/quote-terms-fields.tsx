@@ -10,7 +10,7 @@ interface QuoteTermsProps {
 }
 
 /** Travel, validity, discount and delay. */
-export function QuoteTerms({ editor: { draft, edit, sending }, adminRequest }: QuoteTermsProps) {
+export function QuoteTermsFields({ editor: { draft, edit, sending }, adminRequest }: QuoteTermsProps) {
   const { km, rule } = adminRequest.travel;
   const refusal = sending.refusal;
   const field = (name: Exclude<keyof QuoteDraft, "lines" | "buyer">, path: string) => ({

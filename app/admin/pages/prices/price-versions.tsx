@@ -17,7 +17,7 @@ interface PastPrice {
 }
 
 /** One price in time, newest first: what is to come can be taken back, what was can be restored. */
-export function PriceHistory({ id, state }: { id: string; state: CellState | undefined }) {
+export function PriceVersions({ id, state }: { id: string; state: CellState | undefined }) {
   const version = state?.version ?? 0;
   const [past, setPast] = useState<readonly PastPrice[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another history

@@ -8,7 +8,7 @@ import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 import type { ListedProduct } from "./list-address.ts";
 
-interface PriceDialogProps {
+interface BulkPriceDialogProps {
   readonly chosen: readonly ListedProduct[];
   readonly isBusy: boolean;
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ interface PriceDialogProps {
 type Way = "percent" | "price";
 
 /** One price for all of them, or the same percentage on each; what comes out is shown before it is done. */
-export function PriceDialog({ chosen, isBusy, onClose, onChoose }: PriceDialogProps) {
+export function BulkPriceDialog({ chosen, isBusy, onClose, onChoose }: BulkPriceDialogProps) {
   const [way, setWay] = useState<Way>("percent");
   const [text, setText] = useState("");
   const formId = useId();

@@ -5,7 +5,7 @@ import type { SubscriptionFile } from "./subscription-file.ts";
 
 const titles = { invoice: "Facture", credit_note: "Avoir", deposit_invoice: "Facture d’acompte" } as const;
 
-export function DocumentsPanel({ documents }: { documents: SubscriptionFile["documents"] }) {
+export function SubscriptionDocuments({ documents }: { documents: SubscriptionFile["documents"] }) {
   return (
     <Panel title="Factures">
       {documents.length === 0 ? (

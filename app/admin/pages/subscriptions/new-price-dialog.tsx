@@ -11,7 +11,7 @@ import { useSaveForm } from "../../ui/use-save.ts";
 import type { SubscriptionFile } from "./subscription-file.ts";
 
 /** Announces a new price, which begins by rule. */
-export function PriceDialog({ file }: { file: SubscriptionFile }) {
+export function NewPriceDialog({ file }: { file: SubscriptionFile }) {
   const [isOpen, setOpen] = useState(false);
   const { id, version, priceCents } = file.contract;
   const saving = useSaveForm({

@@ -1,0 +1,80 @@
+import {
+  countWords,
+  customerWords,
+  dayWords,
+  detailText,
+  type JournalChange,
+  type Sentences,
+  wrapWords,
+} from "./journal-words.ts";
+
+/** Customers, reviews, the newsletter, messages, the site and the team. */
+export const peopleSentences: Sentences = {
+  "customer.companySaved": () => "a enregistré les coordonnées d’une entreprise cliente",
+  "customer.created": (change) => `a créé la fiche de ${customerWords(change)}`,
+  "customer.saved": (change) => `a modifié la fiche de ${customerWords(change)}`,
+  "customer.contactChanged": (change) => `a modifié les coordonnées de ${customerWords(change)}`,
+  "customer.noted": (change) => `a ajouté une note à la fiche de ${customerWords(change)}`,
+  "customer.merged": (change) =>
+    `a réuni la fiche de ${detailText(change.detail.merged) || "quelqu’un"} avec celle de ${customerWords(change)}`,
+  "customer.distinguished": (change) => `a distingué ${customerWords(change)} d’un autre client`,
+  "vehicle.added": (change) => `a ajouté ${vehicle(change)} de ${customerWords(change)}`,
+  "vehicle.saved": (change) => `a modifié ${vehicle(change)} de ${customerWords(change)}`,
+  "vehicle.removed": (change) => `a retiré ${vehicle(change)} de ${customerWords(change)}`,
+  "review.invited": (change) => `a demandé un avis à ${customerWords(change)}`,
+  "review.published": (change) => `a publié l’avis de ${customerWords(change)}`,
+  "review.refused": (change) => `a refusé l’avis de ${customerWords(change)}`,
+  "review.replied": (change) => `a répondu à l’avis de ${customerWords(change)}`,
+  "newsletter.unsubscribed": (change) => `a désinscrit ${address(change)} de la newsletter`,
+  "newsletter.erased": (change) => `a effacé ${address(change)} de la newsletter`,
+  "newsletter.exported": ({ detail }) =>
+    `a exporté les abonnés de la newsletter${wrapWords(" (", countWords(detail.addresses, "adresse"), ")")}`,
+  "settings.saved": ({ subjectId }) => `a enregistré les réglages${wrapWords(", ", sections[subjectId])}`,
+  "content.published": (change) =>
+    `a publié ${contentName(change)}${wrapWords(", à partir du ", dayWords(change.detail.day))}`,
+  "content.withdrawn": (change) => `a repris ${contentName(change)} avant son jour`,
+  "content.reset": (change) => `a remis ${contentName(change)} aux valeurs d’origine`,
+  "mail.tested": () => "s’est envoyé un e-mail d’essai",
+  "mail.retried": () => "a remis un e-mail en file d’envoi",
+  "sms.retried": () => "a remis un SMS en file d’envoi",
+  "staff.invited": ({ detail }) =>
+    `a invité ${detailText(detail.email) || "quelqu’un"} dans l’équipe${wrapWords(" (", roles[detailText(detail.role)], ")")}`,
+  "staff.changed": ({ detail }) =>
+    `a modifié l’accès de ${detailText(detail.email) || "quelqu’un"}${wrapWords(" (", roles[detailText(detail.role)], ")")}`,
+  "staff.factorsReset": ({ detail }) =>
+    `a réinitialisé la double authentification de ${detailText(detail.email) || "quelqu’un"}`,
+  "staff.removed": ({ detail }) => `a retiré ${detailText(detail.email) || "quelqu’un"} de l’équipe`,
+  "person.exported": () => "a exporté les données d’une personne",
+  "person.erased": () => "a effacé les données d’une personne",
+};
+
+function vehicle({ detail }: JournalChange): string {
+  return `le véhicule${wrapWords(" ", detail.model)}`;
+}
+
+function address({ subjectName }: JournalChange): string {
+  return subjectName ?? "une adresse";
+}
+
+/** "des prix", "des prix (3)". */
+function contentName({ subjectId, detail }: JournalChange): string {
+  const number = typeof detail.count === "number" && detail.count > 1 ? detail.count : "";
+  return `${contentKinds[subjectId.split(":", 1)[0] ?? ""] ?? "un texte du site"}${wrapWords(" (", number, ")")}`;
+}
+
+const roles: Readonly<Record<string, string>> = { owner: "propriétaire", staff: "équipe" };
+
+const sections: Readonly<Record<string, string>> = {
+  identity: "identité et mentions légales",
+  billing: "factures et virements",
+  delivery: "livraison par colis",
+  rental: "machines en location",
+  hours: "horaires et fermetures",
+  planning: "planning et réservation",
+};
+
+const contentKinds: Readonly<Record<string, string>> = {
+  identity: "l’identité de l’entreprise",
+  price: "des prix",
+  minutes: "des durées",
+};

@@ -1,0 +1,157 @@
+import { machines } from "#content/machines.ts";
+import { formatDay, isCalendarDay } from "#domain/calendar/dates.ts";
+import { isMachineKey } from "#domain/rental/rental.ts";
+import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
+import {
+  amountWords,
+  countWords,
+  customerWords,
+  type DescribeChange,
+  dayWords,
+  detailText,
+  type JournalChange,
+  reasonWords,
+  type Sentences,
+  wrapWords,
+} from "./journal-words.ts";
+
+const marked =
+  (state: string): DescribeChange =>
+  (change) =>
+    `a marqué ${order(change)} comme ${state}`;
+
+/** Orders, products, gift cards, promo codes and rentals. */
+export const salesSentences: Sentences = {
+  "order.placed": (change) => `a saisi ${order(change)}`,
+  "order.recue": marked("reçue"),
+  "order.payee": (change) => `a enregistré le paiement de ${order(change)}`,
+  "order.preparee": marked("préparée"),
+  "order.expediee": marked("expédiée"),
+  "order.prete": marked("prête"),
+  "order.remise": marked("remise au client"),
+  "order.annulee": (change) => `a annulé ${order(change)}`,
+  "order.remboursee": marked("remboursée"),
+  "order.refunded": (change) => `a remboursé ${order(change)}`,
+  "order.refundSettled": (change) =>
+    `a rendu ${amountWords(change.detail.cents)} pour ${order(change)}${wrapWords(", avoir ", change.detail.creditNote)}`,
+  "order.restocked": (change) => `a remis en stock les articles de ${order(change)}`,
+  "order.noted": (change) => `a ajouté une note à ${order(change)}`,
+  "order.mailResent": (change) => `a renvoyé un e-mail au sujet de ${order(change)}`,
+  "order.reopened": (change) => `a rouvert ${order(change)}, dont le paiement est arrivé`,
+  "order.latePayment": (change) => `a enregistré un paiement tardif, à rendre, pour ${order(change)}`,
+  "declaration.handled": ({ detail }) =>
+    `a traité la déclaration${wrapWords(" ", detail.number)}${wrapWords(", ", outcomes[detailText(detail.outcome)])}`,
+  "giftCard.resent": (change) => `a renvoyé ${giftCard(change)}`,
+  "giftCard.extended": (change) =>
+    `a prolongé ${giftCard(change)}${wrapWords(" jusqu’au ", dayWords(change.detail.until))}`,
+  "giftCard.voided": (change) => `a annulé ${giftCard(change)}${reasonWords(change)}`,
+  "giftCard.revealed": (change) => `a affiché le code de ${giftCard(change)}`,
+  "promo.created": (change) => `a créé ${promo(change)}`,
+  "promo.changed": (change) => `a modifié ${promo(change)}`,
+  "promo.stopped": (change) => `a arrêté ${promo(change)}`,
+  "promo.reopened": (change) => `a rouvert ${promo(change)}`,
+  "product.saved": (change) => `a enregistré ${product(change)}`,
+  "product.published": (change) => `a mis en ligne ${product(change)}`,
+  "product.withdrawn": (change) => `a retiré de la vente ${product(change)}`,
+  "product.archived": (change) => `a archivé ${product(change)}`,
+  "product.repriced": (change) => `a changé le prix ${of(product(change))}`,
+  "product.variantSaved": (change) =>
+    `a enregistré la déclinaison${wrapWords(" «\u00a0", change.detail.label, "\u00a0»")} ${of(product(change))}`,
+  "product.variantArchived": (change) =>
+    `a archivé la déclinaison${wrapWords(" «\u00a0", change.detail.label, "\u00a0»")} ${of(product(change))}`,
+  "product.variantRestored": (change) =>
+    `a remis en vente la déclinaison${wrapWords(" «\u00a0", change.detail.label, "\u00a0»")} ${of(product(change))}`,
+  "product.variantsReordered": (change) => `a rangé les déclinaisons ${of(product(change))}`,
+  "product.stock": (change) =>
+    `a corrigé le stock ${of(product(change))}${wrapWords("\u00a0: ", signed(change.detail.delta))}`,
+  "category.saved": (change) => `a enregistré ${category(change)}`,
+  "category.deleted": (change) => `a supprimé ${category(change)}`,
+  "category.merged": (change) =>
+    `a réuni ${wrapWords("«\u00a0", change.detail.merged, "\u00a0»") || "une catégorie"} avec ${category(change)}`,
+  "category.reordered": () => "a changé l’ordre des catégories",
+  "rental.handedOver": (change) => `a remis la machine louée par ${customerWords(change)}`,
+  "rental.returned": (change) => `a repris la machine louée par ${customerWords(change)}${returned(change)}`,
+  "rental.depositTaken": (change) =>
+    `a pris la caution de ${customerWords(change)}${wrapWords(", ", amountWords(change.detail.cents))}`,
+  "rental.depositSettled": (change) =>
+    `a rendu ${amountWords(change.detail.returnedCents)} de caution à ${customerWords(change)}${keptPart(change)}`,
+  "rental.holdCollected": (change) =>
+    `a encaissé ${amountWords(change.detail.cents)} de ${customerWords(change)}, l’empreinte ayant pris fin`,
+  "rental.cancelled": (change) =>
+    `a annulé la location de ${customerWords(change)}${wrapWords(", remboursement prévu ", amountWords(change.detail.refundCents))}`,
+  "rental.noted": (change) => `a modifié les notes de la location de ${customerWords(change)}`,
+  "rental.unitReplaced": (change) =>
+    `a donné la machine n°\u00a0${detailText(change.detail.to)} à la location de ${customerWords(change)}`,
+  "machine.blocked": (change) =>
+    `a mis ${machine(change)} hors service ${days(change)}${reasonWords(change)}`,
+  "machine.unblocked": (change) => `a remis ${machine(change)} en service`,
+  "machine.outageChanged": (change) =>
+    `a changé la mise hors service de ${machine(change)}\u00a0: ${days(change)}${reasonWords(change)}`,
+};
+
+function order({ subjectName, detail }: JournalChange): string {
+  const number = detailText(detail.number) || (subjectName ?? "");
+  return number === "" ? "une commande" : `la commande ${number}`;
+}
+
+function giftCard({ subjectName }: JournalChange): string {
+  return `la carte cadeau${wrapWords(" …", subjectName)}`;
+}
+
+function promo({ subjectName, detail }: JournalChange): string {
+  return `le code promo ${subjectName ?? detailText(detail.code)}`;
+}
+
+function product({ subjectName, detail }: JournalChange): string {
+  const name = subjectName ?? detailText(detail.name);
+  return name === "" ? "un produit" : `le produit «\u00a0${name}\u00a0»`;
+}
+
+function category({ subjectName, detail }: JournalChange): string {
+  const name = subjectName ?? detailText(detail.name);
+  return name === "" ? "une catégorie" : `la catégorie «\u00a0${name}\u00a0»`;
+}
+
+/** "de" and "le" are "du". */
+function of(words: string): string {
+  return words.startsWith("le ") ? `du ${words.slice(3)}` : `d’${words}`;
+}
+
+function machine({ subjectId }: JournalChange): string {
+  const [key, unit = ""] = subjectId.split(" ");
+  return isMachineKey(key) ? `la machine ${machines[key].name} n°\u00a0${unit}` : "une machine";
+}
+
+function days({ detail: { firstDay, lastDay } }: JournalChange): string {
+  if (!isCalendarDay(firstDay) || !isCalendarDay(lastDay)) return "";
+  if (lastDay === UNTIL_REPAIRED) return `depuis le ${formatDay(firstDay)}, jusqu’à la réparation`;
+  return firstDay === lastDay
+    ? `le ${formatDay(firstDay)}`
+    : `du ${formatDay(firstDay)} au ${formatDay(lastDay)}`;
+}
+
+function keptPart({ detail: { keptCents, reason: why } }: JournalChange): string {
+  if (typeof keptCents !== "number" || keptCents === 0) return "";
+  return `, ${amountWords(keptCents)} gardés${wrapWords(" (", why, ")")}`;
+}
+
+function returned({ detail }: JournalChange): string {
+  const late = typeof detail.lateDays === "number" && detail.lateDays > 0 ? detail.lateDays : 0;
+  return `${wrapWords(", ", states[detailText(detail.state)])}${late > 0 ? `, ${countWords(late, "jour")} de retard` : ""}`;
+}
+
+function signed(delta: unknown): string {
+  return typeof delta === "number" ? `${delta > 0 ? "+" : "−"}${Math.abs(delta)}` : "";
+}
+
+const outcomes: Readonly<Record<string, string>> = {
+  acceptee: "acceptée",
+  refusee: "refusée",
+  reglee: "réglée",
+};
+
+const states: Readonly<Record<string, string>> = {
+  bon: "en bon état",
+  "a-nettoyer": "à nettoyer",
+  abime: "abîmée",
+};
