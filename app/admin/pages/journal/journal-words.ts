@@ -32,7 +32,7 @@ export function amountWords(cents: unknown): string {
   return typeof cents === "number" ? formatEuros(cents) : "";
 }
 
-export function countWords(value: unknown, noun: string): string {
+export function numberWords(value: unknown, noun: string): string {
   return typeof value === "number" ? `${value}\u00a0${noun}${value > 1 ? "s" : ""}` : "";
 }
 

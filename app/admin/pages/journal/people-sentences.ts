@@ -1,9 +1,9 @@
 import {
-  countWords,
   customerWords,
   dayWords,
   detailText,
   type JournalChange,
+  numberWords,
   type Sentences,
   wrapWords,
 } from "./journal-words.ts";
@@ -28,7 +28,7 @@ export const peopleSentences: Sentences = {
   "newsletter.unsubscribed": (change) => `a désinscrit ${address(change)} de la newsletter`,
   "newsletter.erased": (change) => `a effacé ${address(change)} de la newsletter`,
   "newsletter.exported": ({ detail }) =>
-    `a exporté les abonnés de la newsletter${wrapWords(" (", countWords(detail.addresses, "adresse"), ")")}`,
+    `a exporté les abonnés de la newsletter${wrapWords(" (", numberWords(detail.addresses, "adresse"), ")")}`,
   "settings.saved": ({ subjectId }) => `a enregistré les réglages${wrapWords(", ", sections[subjectId])}`,
   "content.published": (change) =>
     `a publié ${contentName(change)}${wrapWords(", à partir du ", dayWords(change.detail.day))}`,

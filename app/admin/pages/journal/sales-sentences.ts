@@ -4,12 +4,12 @@ import { isMachineKey } from "#domain/rental/rental.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import {
   amountWords,
-  countWords,
   customerWords,
   type DescribeChange,
   dayWords,
   detailText,
   type JournalChange,
+  numberWords,
   reasonWords,
   type Sentences,
   wrapWords,
@@ -137,7 +137,7 @@ function keptPart({ detail: { keptCents, reason: why } }: JournalChange): string
 
 function returned({ detail }: JournalChange): string {
   const late = typeof detail.lateDays === "number" && detail.lateDays > 0 ? detail.lateDays : 0;
-  return `${wrapWords(", ", states[detailText(detail.state)])}${late > 0 ? `, ${countWords(late, "jour")} de retard` : ""}`;
+  return `${wrapWords(", ", states[detailText(detail.state)])}${late > 0 ? `, ${numberWords(late, "jour")} de retard` : ""}`;
 }
 
 function signed(delta: unknown): string {
