@@ -8,14 +8,19 @@ const options: RunOptions = { resultTypes: ["violations"], preload: false };
 
 /**
  * Expects no finding of axe on the page or inside `within`. axe runs in the page itself: its Playwright builder opens a
- * second page for the report and takes five times as long.
+ * second page for the report and takes five times as long. It takes a while, in which an answer may arrive and change
+ * what it reads half-way (a button that was disabled, then is not): a finding has to be there again a second later.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   // Read first: on a busy machine it takes long enough for a colour transition to start meanwhile.
   await page.evaluate(source);
   if (within) await expect(page.locator(within)).toBeVisible();
+  await expect.poll(() => findViolations(page, within), { intervals: [1000], timeout: 15_000 }).toEqual([]);
+}
+
+async function findViolations(page: Page, within: string | undefined): Promise<string[]> {
   await settle(page);
-  const found = await page.evaluate(
+  return page.evaluate(
     async ([selector, settings]) => {
       const { axe } = window as unknown as {
         axe: { run: (context: Document | string, options: RunOptions) => Promise<AxeResults> };
@@ -27,7 +32,6 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
     },
     [within, options] as const,
   );
-  expect(found).toEqual([]);
 }
 
 /** During a colour transition the contrast may be too low: finite animations are waited for. */
