@@ -168,7 +168,7 @@ test("the list is filtered, changed in bulk with the keyboard, exported and impo
   await expect(page.locator(".prod-name").nth(1)).toBeVisible();
   const prices = () => page.locator(".prod-price").allInnerTexts();
   const cents = async () => (await prices()).map((text) => Number(text.replace(/\D/g, "").slice(-4)));
-  await page.getByRole("link", { name: "Prix", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Prix", exact: true }).click();
   await page.waitForURL(/tri=prix/);
   await expect.poll(cents).toEqual((await cents()).toSorted((a, b) => a - b));
   await page.getByRole("link", { name: /tri croissant/ }).click();

@@ -40,14 +40,14 @@ export async function mailedLink(page: Page, email: string, subject: string): Pr
 export async function finishVisitOf(page: Page, name: string): Promise<void> {
   const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  const visits: { id: string; customer: string }[] = [];
+  const visits: { id: string; customer: string; state: string }[] = [];
   // The board answers for a month and the days around it.
   for (const first of [0, 30]) {
     const range = `du=${day(first)}&au=${day(first + 29)}`;
     const planning = await page.request.get(`/api/admin/planning?${range}`, { headers });
     visits.push(...((await planning.json()) as { visits: typeof visits }).visits);
   }
-  const id = visits.find(({ customer }) => customer === name)?.id;
+  const id = visits.find(({ customer, state }) => customer === name && state === "planned")?.id;
   for (const step of ["leave", "start", "finish"]) {
     const done = await page.request.post(`/api/admin/day/visits/${id}/step`, { headers, data: { step } });
     expect(done.status(), step).toBe(200);

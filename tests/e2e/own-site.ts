@@ -1,4 +1,8 @@
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { createSeal } from "#auth/keys/seal.ts";
+import { type Database, openDatabase } from "#db/client.ts";
+import { openLinkKeys } from "#db/link-keys.ts";
 import { builtProgram } from "#tests/support/built-program.ts";
 import {
   type ReadyProgram,
@@ -10,8 +14,15 @@ import { startStripeServer } from "#tests/support/stripe-server.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { ownerToken } from "./staff.ts";
 
+const key = Buffer.alloc(32, 8);
+
+interface OwnSite extends ReadyProgram {
+  /** Its database, for what happens months later. Its links are signed with the site's own keys. */
+  readonly db: Database;
+}
+
 /** A site of its own: the other journeys need a seller who has not filled in the identity yet. */
-export const test = base.extend<{ site: ReadyProgram }>({
+export const test = base.extend<{ site: OwnSite }>({
   site: [
     async ({ playwright: _ }, use) => {
       const folder = await temporaryFolder();
@@ -20,10 +31,16 @@ export const test = base.extend<{ site: ReadyProgram }>({
         ...{ DATA_DIR: folder.path, NODE_ENV: "production", RATE_LIMIT_FACTOR: "1000" },
         ...{ STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret },
         STRIPE_API_URL: stripe.url,
+        AUTH_ENCRYPTION_KEY: key.toString("base64"),
       };
       const program = await startProgram(settings, builtProgram());
       stripe.webhookUrl = `${program.address}/api/webhooks/stripe`;
-      await use(program);
+      const db = openDatabase(
+        `postgresql://reflet@/reflet?host=${encodeURIComponent(join(folder.path, "socket"))}`,
+      );
+      await openLinkKeys(db, (purpose) => createSeal(key).derive(purpose));
+      await use({ ...program, db });
+      await db.close();
       await stopProgram(program);
       await stripe.close();
       await folder.remove();

@@ -9,8 +9,8 @@ import { confirmStart } from "../planning/confirm-start.ts";
 import { lockJob, readJobLines } from "../planning/job-record.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { type BookingErrors, type BookingFields, parseBookingAnswers } from "./booking-answers.ts";
+import { mustAskEarlyStart } from "./early-start.ts";
 import { noteOnRequest } from "./note-on-request.ts";
-import { needsEarlyStart } from "./read-booking.ts";
 import { readAgreedVisits, readHeldVisits } from "./read-visits-of-job.ts";
 import { confirmedMail, visitNoticeMail } from "./visit-mails.ts";
 import { forgetVisitNotice } from "./visit-notices.ts";
@@ -32,8 +32,12 @@ export async function bookStart(deps: Deps, jobId: string, fields: BookingFields
   const booked = await readAgreedVisits(deps.db.orm, jobId);
   if (booked.length > 0) return { ok: true, visits: booked };
   const [held] = await readHeldVisits(deps.db.orm, jobId, now);
-  const isEarly = held !== undefined && needsEarlyStart(held.startsAt, now);
-  const parsed = parseBookingAnswers(fields, { needsEarlyStart: isEarly });
+  const [job] = await deps.db.orm.select().from(jobs).where(eq(jobs.id, jobId));
+  const needsEarlyStart =
+    held !== undefined &&
+    job !== undefined &&
+    (await mustAskEarlyStart(deps.db.orm, job, { startsAt: held.startsAt, now }));
+  const parsed = parseBookingAnswers(fields, { needsEarlyStart });
   if (!parsed.ok) return held ? { ...parsed, reason: "invalid" } : { ok: false, reason: "hold_expired" };
   const { place, street, phone, asksEarlyStart } = parsed.answers;
   await deps.db.orm.update(jobs).set({ place, street, contactPhone: phone }).where(eq(jobs.id, jobId));

@@ -190,6 +190,17 @@ describe("a booking", () => {
     expect(await readJob(id)).toMatchObject({ earlyStartText: null, earlyStartAt: null });
   });
 
+  it("asks a company for no early start, which has no days of withdrawal", async () => {
+    const { id } = await opened();
+    await deps.db.pool.query(
+      "update customers set kind = 'company' where id = (select customer_id from jobs where id = $1)",
+      [id],
+    );
+    await holdStart(deps, id, at(10, "2026-11-30"));
+    expect((await readBooking(deps, await readJob(id), {}))?.held).toMatchObject({ needsEarlyStart: false });
+    expect(await bookStart(deps, id, { ...fields, demarrage: "" })).toMatchObject({ ok: true });
+  });
+
   it("after 15 minutes is not made; the answers are there and the three nearest starts are shown", async () => {
     const job = await opened();
     await holdStart(deps, job.id, at(10));

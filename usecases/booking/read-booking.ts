@@ -1,5 +1,5 @@
 import type { JobRow, VisitRow } from "#db/schema/planning.ts";
-import { daysBetween, isCalendarDay, parisDay, parisMinute } from "#domain/calendar/dates.ts";
+import { isCalendarDay, parisDay, parisMinute } from "#domain/calendar/dates.ts";
 import { calendarPageOf, slotCalendar } from "#domain/planning/slot-calendar.ts";
 import { bestStarts, nearestStarts, type SlotStart } from "#domain/planning/slots.ts";
 import type { Deps } from "../deps.ts";
@@ -8,16 +8,10 @@ import { readJobLines } from "../planning/job-record.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 import { depositDue } from "./ask-deposit.ts";
+import { mustAskEarlyStart } from "./early-start.ts";
 import { readJobVehicle } from "./read-vehicle.ts";
 import { readHeldVisits, readLatestVisit } from "./read-visits-of-job.ts";
 import { changeLimitText } from "./visit-mails.ts";
-
-/** Within this many days a service may only begin at the customer's own request (L221-25). */
-const withdrawalDays = 14;
-
-export function needsEarlyStart(startsAt: Date, now: Date): boolean {
-  return daysBetween(parisDay(now), parisDay(startsAt)) <= withdrawalDays;
-}
 
 export interface ShownStart {
   readonly day: string;
@@ -49,6 +43,9 @@ export async function readBooking(deps: Deps, job: JobRow, { week, day }: Calend
     today,
     from: isCalendarDay(week) ? week : calendarPageOf(today, shownDay ?? today),
   });
+  const [first] = held;
+  const needsEarlyStart =
+    first !== undefined && (await mustAskEarlyStart(deps.db.orm, job, { startsAt: first.startsAt, now }));
   const lost = held.length === 0 && latest ? lostHold(latest, now) : null;
   return {
     calendar,
@@ -57,7 +54,7 @@ export async function readBooking(deps: Deps, job: JobRow, { week, day }: Calend
       .filter((start) => start.day === shownDay)
       .map(toShownStart),
     firstFree: starts[0]?.day ?? null,
-    held: held.length > 0 ? toHeld(held, now, planning) : null,
+    held: held.length > 0 ? toHeld(held, { now, planning, needsEarlyStart }) : null,
     lost,
     nearest: lost ? nearestStarts(starts, lost).map(toShownStart) : [],
     lines: (await readJobLines(deps.db.orm, job.id)).map(({ title, unitCents, quantity }) => ({
@@ -67,7 +64,8 @@ export async function readBooking(deps: Deps, job: JobRow, { week, day }: Calend
     vehicle: await readJobVehicle(deps, job),
     commune: job.commune,
     answers: { street: job.street, place: job.place, phone: job.contactPhone },
-    isAccepted: job.quoteId !== null,
+    /** By its quote or its contract: confirming obliges to nothing more. */
+    isAccepted: job.quoteId !== null || job.subscriptionId !== null,
     travelCents: job.travelCents,
     totalCents: job.totalCents,
     deposit: depositDue(job, planning, { now, startsAt: held[0]?.startsAt }),
@@ -92,7 +90,13 @@ function lostHold({ state, heldUntil, cancelReason, startsAt }: VisitRow, now: D
   return { day: parisDay(startsAt), from: parisMinute(startsAt) };
 }
 
-function toHeld(visits: readonly VisitRow[], now: Date, planning: SiteSettings["planning"]) {
+interface HoldFacts {
+  readonly now: Date;
+  readonly planning: SiteSettings["planning"];
+  readonly needsEarlyStart: boolean;
+}
+
+function toHeld(visits: readonly VisitRow[], { now, planning, needsEarlyStart }: HoldFacts) {
   const [first] = visits;
   const last = visits.at(-1);
   if (!first || !last || !first.heldUntil) return null;
@@ -104,7 +108,7 @@ function toHeld(visits: readonly VisitRow[], now: Date, planning: SiteSettings["
     untilAt: first.heldUntil.toISOString(),
     /** The page counts down from here: the visitor's clock may be wrong. */
     secondsLeft: Math.max(0, Math.round((first.heldUntil.getTime() - now.getTime()) / 1000)),
-    needsEarlyStart: needsEarlyStart(first.startsAt, now),
+    needsEarlyStart,
     changeUntil: changeLimitText(visits, planning),
   };
 }

@@ -10,9 +10,9 @@ import type { SlotStart } from "#domain/planning/slots.ts";
 import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import { cleanLine } from "#domain/request/clean-text.ts";
 import { queueMail } from "#mail/outbox.ts";
+import { isWithinWithdrawal } from "../booking/early-start.ts";
 import { noteOnRequest } from "../booking/note-on-request.ts";
 import { findQuoteJob } from "../booking/quote-job.ts";
-import { needsEarlyStart } from "../booking/read-booking.ts";
 import { confirmedMail } from "../booking/visit-mails.ts";
 import type { Deps } from "../deps.ts";
 import { readJobLines } from "../planning/job-record.ts";
@@ -87,7 +87,7 @@ async function book(
     if (!known) throw new BookingRefused({ ok: false, reason: "closed" });
     return { ...written, jobId: known.id };
   }
-  const isEarly = needsEarlyStart(parisInstant(start.day, start.from), now);
+  const isEarly = isWithinWithdrawal(parisInstant(start.day, start.from), now);
   const hasWithdrawal = isEarly && (quote.document as QuoteDocument).buyer === undefined;
   if (hasWithdrawal && !input.asksEarlyStart) throw new BookingRefused({ ok: false, reason: "noEarlyStart" });
   const job = await agreeByTelephone(executor, { quote, request: locked.request, actor, now });
