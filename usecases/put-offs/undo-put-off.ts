@@ -71,6 +71,11 @@ async function restoreVisits(
     reason: "put_off_undone",
     now,
   });
+  // Put off again, the same visit gets other proposals: these are no longer among them.
+  await executor
+    .update(visits)
+    .set({ proposedFor: null })
+    .where(and(eq(visits.proposedFor, row.visitId), eq(visits.state, "cancelled")));
   const restored = await executor
     .update(visits)
     .set({ state: "planned", cancelledAt: null, cancelReason: "", version: sql`${visits.version} + 1` })
