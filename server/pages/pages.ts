@@ -77,7 +77,7 @@ export function createPages({ handler, cache, policy, readStyles, openPreview }:
       !rendering.isPrivate &&
       !policy.development &&
       !headers["set-cookie"] &&
-      !headers["cache-control"]?.includes("no-store");
+      !/\b(no-store|private)\b/.test(headers["cache-control"] ?? "");
     headers["cache-control"] ??= isPublic ? "public, max-age=0, must-revalidate" : "private, no-store";
     if (!isPublic || staffOnly.test(new URL(request.url).pathname)) headers["x-robots-tag"] = "noindex";
     delete headers["content-length"];
