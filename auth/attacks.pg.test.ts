@@ -675,6 +675,17 @@ describe("links", () => {
     }
   });
 
+  it("of a type that names what every object has are refused as of any unknown type", async () => {
+    for (const type of ["constructor", "__proto__", "toString", "inconnu"]) {
+      const typed = await server.call("POST", "/verify", { type, email: fresh(), token: "123456" });
+      const hashed = await server.call("POST", "/verify", { type, token_hash: "abc" });
+      const clicked = await fetch(`${server.url}/auth/v1/verify?token=abc&type=${type}`, {
+        redirect: "manual",
+      });
+      expect([type, typed.status, hashed.status, clicked.status]).toEqual([type, 400, 400, 303]);
+    }
+  });
+
   it("are not spent by a HEAD, as mail programs send to look at them", async () => {
     const { email } = await createMember();
     await server.call("POST", "/recover", { email });

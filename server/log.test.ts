@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
 import { duringRequest } from "./http/current-request.ts";
-import { createLogger, failureReporter } from "./log.ts";
+import { createLogger, failureReporter, loggedPath } from "./log.ts";
 
 function capture() {
   const lines: string[] = [];
@@ -28,4 +28,16 @@ it("does not count a caller that hung up as a failure", () => {
   const incoming = { destroyed: true, complete: false } as IncomingMessage;
   duringRequest({ id: "r-2", incoming }, () => failureReporter(logger, "page failed")(new Error("aborted")));
   expect(read()).toMatchObject([{ level: 30, requestId: "r-2", msg: "caller left" }]);
+});
+
+it("keeps the secrets that stand in a path out of the log, however it is spelt", () => {
+  for (const path of [
+    "/calendrier/8mMhmM2r0BZ.ics",
+    "/CALENDRIER/8mMhmM2r0BZ.ics/",
+    "/calendrier/8mM\nhmM2r0BZ",
+  ])
+    expect(loggedPath(path)).toMatch(/^\/calendrier\/\[retiré\]$/i);
+  expect(loggedPath("/r/Zx81aB-_cdEF.data")).toBe("/r/[retiré]");
+  for (const path of ["/", "/rendez-vous", "/retours", "/r", "/articles/r/x"])
+    expect(loggedPath(path)).toBe(path);
 });

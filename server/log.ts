@@ -35,6 +35,11 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
+/** A request's path as the log may contain it: behind these addresses stands a secret that gives access by itself. */
+export function loggedPath(path: string): string {
+  return path.replace(/^(\/(?:calendrier|r)\/).+$/is, "$1[retiré]");
+}
+
 /** Logs what failed while a request was answered: once, and not as an error when the caller hung up. */
 export function failureReporter(logger: Logger, text: string): (error: unknown, facts?: object) => void {
   return (error, facts = {}) => {

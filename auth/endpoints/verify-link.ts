@@ -42,7 +42,7 @@ async function follow(
   { request, hash, type, target }: Click,
 ): Promise<AuthOutcome> {
   const refusal = fail("otp_expired", "Email link is invalid or has expired");
-  const found = await findTokenByHash(deps, transaction, [hash], kindsOf[type] ?? []);
+  const found = await findTokenByHash(deps, transaction, [hash], kindsOf(type));
   if (!found) return refusal;
   const { flowStateId } = found.token;
   const flow = flowStateId ? await findFlowState(transaction, flowStateId) : undefined;

@@ -26,7 +26,7 @@ export const verify: OpenHandler = async (deps, request) => {
   if (isFailure(body)) return body;
   const query = readQuestion(body);
   if (isFailure(query)) return query;
-  const kinds = kindsOf[body.type ?? ""] ?? [];
+  const kinds = kindsOf(body.type ?? "");
   const account = "address" in query ? await findAccount(deps.db.orm, query.address, kinds) : undefined;
   if ("address" in query) {
     const tooMany = await takeGuess(deps, account?.counter ?? unknownAccount(query.address));
@@ -52,7 +52,8 @@ type Question = { readonly hash: string } | { readonly address: string; readonly
 
 function readQuestion(body: Body): Question | AuthError {
   if (!body.type) return fail("validation_failed", "Verify requires a verification type");
-  if (!kindsOf[body.type]) return fail("validation_failed", "Invalid email or phone verification type");
+  if (kindsOf(body.type).length === 0)
+    return fail("validation_failed", "Invalid email or phone verification type");
   if (body.token_hash) {
     const isMixed = body.token || body.email || body.phone || body.redirect_to;
     if (isMixed) return fail("validation_failed", "Only the token_hash and type should be provided");

@@ -13,8 +13,7 @@ import { isBanned } from "../users/find-user.ts";
 import type { AuthRequest } from "../wire.ts";
 import { clearToken, clearTokens, type FoundToken } from "./one-time-tokens.ts";
 
-/** What a `type` may be answered with (contract 4.8). */
-export const kindsOf: Readonly<Record<string, readonly TokenKind[]>> = {
+const kindsByType: Readonly<Record<string, readonly TokenKind[]>> = {
   signup: ["confirmation"],
   invite: ["confirmation"],
   magiclink: ["recovery"],
@@ -24,6 +23,11 @@ export const kindsOf: Readonly<Record<string, readonly TokenKind[]>> = {
   sms: ["sms"],
   phone_change: ["phone_change"],
 };
+
+/** What a `type` may be answered with (contract 4.8); nothing for an unknown one, "constructor" among them. */
+export function kindsOf(type: string): readonly TokenKind[] {
+  return Object.hasOwn(kindsByType, type) ? (kindsByType[type] ?? []) : [];
+}
 
 export const halfWay = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 

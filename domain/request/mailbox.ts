@@ -2,8 +2,17 @@ import { isEmail } from "../people/email.ts";
 
 /**
  * An address we are about to write to. Stricter than `isEmail`: signs with a sense in mail headers ("a,b@c.fr" is two
- * recipients) and dots out of place are refused.
+ * recipients) and dots out of place are refused. So are signs that are not seen and other spellings of a domain's
+ * letters: a mail program drops and replaces them ("a@ｇmail.com" is written to a@gmail.com), and one mailbox would
+ * count as many.
  */
 export function isMailbox(value: string): boolean {
-  return isEmail(value) && !/[,;:<>()[\]\\"]|\.\.|^\.|\.@|@\.|\.$/.test(value);
+  const [, domain = ""] = value.split("@");
+  return (
+    isEmail(value) &&
+    !/[,;:<>()[\]\\"]|\.\.|^\.|\.@|@\.|\.$/.test(value) &&
+    !/\p{C}/u.test(value) &&
+    /^[A-Z\p{Ll}\p{Lo}\p{N}.-]+$/u.test(domain) &&
+    domain.normalize("NFKC") === domain
+  );
 }

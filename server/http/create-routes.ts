@@ -18,7 +18,7 @@ import type { AuthService } from "#auth/create-service.ts";
 import { clientAddress } from "#usecases/limits/client-address.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
 import type { KnownPaths } from "#usecases/page-visits/known-paths.ts";
-import { failureReporter } from "../log.ts";
+import { failureReporter, loggedPath } from "../log.ts";
 import type { createPages } from "../pages/pages.ts";
 import type { Settings } from "../settings/env.ts";
 import { compressAnswers } from "./compress.ts";
@@ -98,7 +98,8 @@ function logRequests(logger: Logger): MiddlewareHandler<Environment> {
     const began = performance.now();
     await next();
     const ms = Math.round(performance.now() - began);
-    logger.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, "request");
+    const path = loggedPath(c.req.path);
+    logger.info({ method: c.req.method, path, status: c.res.status, ms }, "request");
   };
 }
 

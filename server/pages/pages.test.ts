@@ -54,6 +54,15 @@ describe("a rendered page", () => {
     expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
 
+  it("stays out of the cache when one browser alone may keep it, and says so as it did", async () => {
+    const { cache, get } = setUp(
+      async () => new Response("photo", { headers: { "Cache-Control": "private, max-age=86400" } }),
+    );
+    const response = await get("/photo");
+    expect(response.headers.get("cache-control")).toBe("private, max-age=86400");
+    expect(cache.get("/photo")).toBeUndefined();
+  });
+
   it("has the same headers for HEAD, cached or not", async () => {
     const asked: string[] = [];
     const { get } = setUp(async (request) => {

@@ -7,7 +7,7 @@ import { contentTag } from "#usecases/site-content/content-kinds.ts";
 import { withContent } from "../follow-content.ts";
 import { answer, type ConditionalRequest, type HttpAnswer } from "../http/answer.ts";
 import { contentSecurityPolicy, type SecurityPolicy } from "../http/security-headers.ts";
-import { failureReporter } from "../log.ts";
+import { failureReporter, loggedPath } from "../log.ts";
 import { embedContent } from "./embed-content.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -49,7 +49,7 @@ export function createPages({ handler, cache, policy, readStyles, openPreview }:
       nonce: randomBytes(16).toString("base64url"),
       tags: new Set(shownEverywhere),
       isPrivate: false,
-      report: (error) => report(error, { path: new URL(request.url).pathname }),
+      report: (error) => report(error, { path: loggedPath(decodeURI(new URL(request.url).pathname)) }),
     };
     const context = new RouterContextProvider();
     context.set(pageContext, rendering);
@@ -77,7 +77,7 @@ export function createPages({ handler, cache, policy, readStyles, openPreview }:
       !rendering.isPrivate &&
       !policy.development &&
       !headers["set-cookie"] &&
-      !headers["cache-control"]?.includes("no-store");
+      !/\b(no-store|private)\b/.test(headers["cache-control"] ?? "");
     headers["cache-control"] ??= isPublic ? "public, max-age=0, must-revalidate" : "private, no-store";
     if (!isPublic || staffOnly.test(new URL(request.url).pathname)) headers["x-robots-tag"] = "noindex";
     delete headers["content-length"];

@@ -12,7 +12,8 @@ export async function readPreview(
   request: Request,
 ): Promise<SiteContent | null> {
   const token = new URL(request.url).searchParams.get(previewParameter);
-  if (token === null || request.method !== "GET") return null;
+  // HEAD too: its answer would otherwise be cached, and shown instead of the preview.
+  if (token === null || !["GET", "HEAD"].includes(request.method)) return null;
   const preview = await readPreviewToken(deps, token);
   if (!preview) return null;
   return readPreviewContent(deps, memory, { at: previewInstant(deps, preview), drafts: CONTENT_KINDS });
