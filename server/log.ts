@@ -37,7 +37,15 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 /** A request's path as the log may contain it: behind these addresses stands a secret that gives access by itself. */
 export function loggedPath(path: string): string {
-  return path.replace(/^(\/(?:calendrier|r)\/).+$/is, "$1[retiré]");
+  return decoded(path).replace(/^(\/(?:calendrier|r)\/).+$/is, "$1[retiré]");
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Logs what failed while a request was answered: once, and not as an error when the caller hung up. */

@@ -49,7 +49,7 @@ export function createPages({ handler, cache, policy, readStyles, openPreview }:
       nonce: randomBytes(16).toString("base64url"),
       tags: new Set(shownEverywhere),
       isPrivate: false,
-      report: (error) => report(error, { path: loggedPath(decodeURI(new URL(request.url).pathname)) }),
+      report: (error) => report(error, { path: loggedPath(new URL(request.url).pathname) }),
     };
     const context = new RouterContextProvider();
     context.set(pageContext, rendering);
