@@ -71,7 +71,7 @@ test("a customer is made by hand, completed, found by plate, merged with a doubl
   });
 
   await test.step("the double is said with its reason, and merged once its name is typed", async () => {
-    const notice = main.getByRole("region", { name: "Sans doute la même personne" });
+    const notice = main.getByRole("article", { name: "Sans doute la même personne" });
     await expect(notice).toContainText("même téléphone");
     await notice.getByRole("button", { name: "Réunir les fiches" }).click();
     const merge = dialog.getByRole("button", { name: "Réunir définitivement" });

@@ -184,7 +184,7 @@ test("a visit from the departure to the report, without network for a while", as
     }
     await phone.getByRole("button", { name: "Terminé" }).click();
     await expect(phone.getByRole("heading", { name: "Prête à rendre" })).toBeVisible();
-    await expect(phone.getByText("Cire de carnauba")).toBeVisible();
+    await expect(phone.getByText("Cire de carnauba", { exact: true })).toBeVisible();
     await nothingWaits(phone);
     await expectAccessible(phone);
     await phone.getByRole("button", { name: /^Carte/ }).click();

@@ -209,7 +209,7 @@ test("from the wizard's success to the report: a customer and a member of the st
     await expect(customer.getByRole("img", { name: /Capot 214\s*µm, repeinte/ })).toBeVisible();
     await expect(customer.getByText("Rayure sur la porte")).toBeVisible();
     await expect(customer.getByText(/Elle y était déjà/)).toBeVisible();
-    await expect(customer.getByText("Cire de carnauba")).toBeVisible();
+    await expect(customer.getByText("Cire de carnauba", { exact: true }).first()).toBeVisible();
     await expect(customer.getByText(/reste lisible jusqu’au/)).toBeVisible();
     await expectAccessible(customer);
     await phone.context().close();

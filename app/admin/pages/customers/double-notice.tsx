@@ -33,7 +33,7 @@ export function DoubleNotice({ customerId, double }: { customerId: string; doubl
   });
   const { name, reason, records } = double;
   return (
-    <section className="cust-double" aria-label={`Sans doute la même personne\u00a0: ${name}`}>
+    <article className="cust-double" aria-label={`Sans doute la même personne\u00a0: ${name}`}>
       <b>Sans doute la même personne</b>
       <p>
         <Link to={`/admin/clients/${double.id}`}>{name}</Link>, {reasons[reason]},{" "}
@@ -81,6 +81,6 @@ export function DoubleNotice({ customerId, double }: { customerId: string; doubl
           />
         </div>
       </Dialog>
-    </section>
+    </article>
   );
 }
