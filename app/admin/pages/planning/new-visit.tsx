@@ -1,7 +1,6 @@
 import { lazy, Suspense, useId } from "react";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { formatDayShort } from "#domain/calendar/dates.ts";
-import { formatEuros } from "#domain/money/money.ts";
 import { formatClock } from "#domain/planning/time-words.ts";
 import { useNavigate } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
@@ -10,6 +9,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { emptyCaller } from "../quotes/caller-draft.ts";
 import { CallerFields } from "../quotes/caller-fields.tsx";
 import { CallerRecap } from "../quotes/caller-recap.tsx";
+import { CallerTotal } from "../quotes/caller-total.tsx";
 import { OfferFields } from "../quotes/offer-fields.tsx";
 import { useCallerQuote } from "../quotes/use-caller-quote.ts";
 import { wantedWords } from "../quotes/wanted-words.ts";
@@ -75,13 +75,7 @@ export default function NewVisit({ loaderData: { wanted, terms } }: Route.Compon
             onChange={change}
             errorAt={errorAt}
           />
-          <p className="caller-total">
-            <span>
-              Total
-              <small>{terms.vatExempt ? "TVA non applicable, art. 293 B" : "TTC"}</small>
-            </span>
-            <output form={formId}>{formatEuros(price?.totalCents ?? 0)}</output>
-          </p>
+          <CallerTotal totalCents={price?.totalCents} vatExempt={terms.vatExempt} formId={formId} />
           <Suspense fallback={null}>
             <CallerBooking quote={quote} wanted={wanted} />
           </Suspense>

@@ -9,6 +9,7 @@ import type { Route } from "./+types/new-quote.ts";
 import { emailOf, emptyCaller } from "./caller-draft.ts";
 import { CallerFields } from "./caller-fields.tsx";
 import { CallerRecap } from "./caller-recap.tsx";
+import { CallerTotal } from "./caller-total.tsx";
 import { copiedDraft, copyNotice } from "./copied-draft.ts";
 import { OfferFields } from "./offer-fields.tsx";
 import { useCallerQuote } from "./use-caller-quote.ts";
@@ -77,13 +78,7 @@ export default function NewQuotePage({ loaderData: { terms, file, copy } }: Rout
             onChange={change}
             errorAt={errorAt}
           />
-          <p className="caller-total">
-            <span>
-              Total
-              <small>{terms.vatExempt ? "TVA non applicable, art. 293 B" : "TTC"}</small>
-            </span>
-            <output form={formId}>{formatEuros(price?.totalCents ?? 0)}</output>
-          </p>
+          <CallerTotal totalCents={price?.totalCents} vatExempt={terms.vatExempt} formId={formId} />
           {saving.formError ? (
             <p role="alert" className="adm-notice" data-tone="bad">
               {saving.formError}

@@ -1,7 +1,8 @@
 import { IconAlertCircle } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
-import { pageMeta } from "#app/site/seo/page-meta.ts";
+import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
+import { linkToken } from "#app/site/private-pages/link-token.ts";
 import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { business } from "#content/business.ts";
@@ -10,8 +11,6 @@ import { data, redirect, useSearchParams } from "#router";
 import { acceptContract, declineContract } from "#usecases/subscriptions/answer-contract.ts";
 import { dropCard } from "#usecases/subscriptions/keep-card.ts";
 import { readContractPage } from "#usecases/subscriptions/read-contract-page.ts";
-import { privateHeaders } from "../commande-confirmee/order-token.ts";
-import { linkToken } from "../newsletter/link-token.ts";
 import { CheckoutShell } from "../paiement/checkout-shell.tsx";
 import type { Route } from "./+types/page.ts";
 import { AcceptContract } from "./accept-contract.tsx";
@@ -19,20 +18,11 @@ import { ContractSheet } from "./contract-sheet.tsx";
 import { ContractVisits } from "./contract-visits.tsx";
 import "./page.css";
 
-/** Not sent to other sites; not "no-referrer", under which browsers hide the form's origin and the post is refused. */
-const referrer = "same-origin";
-
 export function meta({ matches }: Route.MetaArgs) {
-  const { title, description, path } = texts;
-  return [
-    ...pageMeta(matches, { title, description, path, isIndexed: false }),
-    { name: "referrer", content: referrer },
-  ];
+  return linkPageMeta(matches, texts);
 }
 
-export function headers() {
-  return { ...privateHeaders, "Referrer-Policy": referrer };
-}
+export const headers = linkPageHeaders;
 
 /** Opening the link changes nothing: mail programs open links by themselves. */
 export async function loader({ request, context }: Route.LoaderArgs) {

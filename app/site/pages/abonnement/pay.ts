@@ -1,13 +1,13 @@
 import { depsContext } from "#app/deps-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
+import { linkToken } from "#app/site/private-pages/link-token.ts";
+import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
 import { subscriptionContractPage } from "#content/pages/subscription-contract.ts";
 import type { PageAddress } from "#content/site-path.ts";
 import { redirect } from "#router";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";
 import { takeTurn } from "#usecases/limits/take-turn.ts";
 import { payMonth } from "#usecases/subscriptions/pay-month.ts";
-import { privateHeaders } from "../commande-confirmee/order-token.ts";
-import { linkToken } from "../newsletter/link-token.ts";
 import type { Route } from "./+types/pay.ts";
 
 /**

@@ -3,6 +3,8 @@ import { data, useLocation, useRevalidator } from "react-router";
 import { IconCheck, IconClock, IconClose } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
+import { linkToken } from "#app/site/private-pages/link-token.ts";
+import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
 import { pageMeta } from "#app/site/seo/page-meta.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { orderPage as page } from "#content/pages/order.ts";
@@ -15,7 +17,6 @@ import { findOrderAction } from "./find-order-action.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { OrderRecap } from "./order-recap.tsx";
 import { OrderRoute } from "./order-route.tsx";
-import { orderToken, privateHeaders } from "./order-token.ts";
 import "./page.css";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -37,7 +38,7 @@ const withForm = { "Referrer-Policy": "same-origin" };
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(pageContext).isPrivate = true;
   const deps = context.get(depsContext);
-  const token = orderToken(request);
+  const token = linkToken(request);
   const order = await readOrderByToken(deps, token);
   if (!order) return data(null, { status: token === "" ? 200 : 404, headers: withForm });
   const slugs = order.lines.map(({ slug }) => slug).filter((slug) => slug !== "");

@@ -1,11 +1,11 @@
 import { depsContext } from "#app/deps-context.ts";
+import { linkToken } from "#app/site/private-pages/link-token.ts";
+import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
 import { accountantPage } from "#content/pages/accountant.ts";
 import { data } from "#router";
 import { readAccountantToken } from "#usecases/accounting/accounting-link.ts";
 import { zipDocuments } from "#usecases/accounting/documents-zip.ts";
 import { monthFiles } from "#usecases/accounting/month-files.ts";
-import { privateHeaders } from "../commande-confirmee/order-token.ts";
-import { linkToken } from "../newsletter/link-token.ts";
 import type { Route } from "./+types/month-file.ts";
 
 /** One file of the month that the token opens. */

@@ -1,6 +1,8 @@
 import { IconDownload } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
+import { linkToken } from "#app/site/private-pages/link-token.ts";
+import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
 import { pageMeta } from "#app/site/seo/page-meta.ts";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { Card } from "#app/ui/core/card.tsx";
@@ -11,8 +13,6 @@ import { formatMonth } from "#domain/calendar/dates.ts";
 import { data } from "#router";
 import { readAccountantToken } from "#usecases/accounting/accounting-link.ts";
 import { monthSpan } from "#usecases/accounting/month.ts";
-import { privateHeaders } from "../commande-confirmee/order-token.ts";
-import { linkToken } from "../newsletter/link-token.ts";
 import { CheckoutShell } from "../paiement/checkout-shell.tsx";
 import type { Route } from "./+types/page.ts";
 

@@ -1,7 +1,8 @@
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
-import { pageMeta } from "#app/site/seo/page-meta.ts";
+import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
+import { linkToken } from "#app/site/private-pages/link-token.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { business } from "#content/business.ts";
 import { bookingPage as texts } from "#content/pages/booking.ts";
@@ -9,8 +10,6 @@ import { data, redirect } from "#router";
 import { readChangeFee } from "#usecases/booking/change-booking.ts";
 import { readBooking } from "#usecases/booking/read-booking.ts";
 import { findJobByToken, isEndedJobLink } from "#usecases/planning/job-link.ts";
-import { privateHeaders } from "../commande-confirmee/order-token.ts";
-import { linkToken } from "../newsletter/link-token.ts";
 import { CheckoutShell } from "../paiement/checkout-shell.tsx";
 import type { Route } from "./+types/page.ts";
 import { answerBooking, openRequest } from "./answer-booking.ts";
@@ -19,20 +18,11 @@ import { BookingSteps } from "./booking-steps.tsx";
 import "./page.css";
 import "./summary.css";
 
-/** Not sent to other sites; not "no-referrer", under which browsers hide the form's origin and the post is refused. */
-const referrer = "same-origin";
-
 export function meta({ matches }: Route.MetaArgs) {
-  const { title, description, path } = texts;
-  return [
-    ...pageMeta(matches, { title, description, path, isIndexed: false }),
-    { name: "referrer", content: referrer },
-  ];
+  return linkPageMeta(matches, texts);
 }
 
-export function headers() {
-  return { ...privateHeaders, "Referrer-Policy": referrer };
-}
+export const headers = linkPageHeaders;
 
 /** Opening the link changes nothing: mail programs open links by themselves. */
 export async function loader({ request, context }: Route.LoaderArgs) {

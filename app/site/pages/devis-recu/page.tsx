@@ -1,7 +1,8 @@
 import { IconAlertCircle, IconCheck } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
-import { pageMeta } from "#app/site/seo/page-meta.ts";
+import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
+import { linkToken } from "#app/site/private-pages/link-token.ts";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
@@ -16,8 +17,6 @@ import { buyerLines } from "#domain/people/company-buyer.ts";
 import { data, redirect } from "#router";
 import { acceptQuote, declineQuote } from "#usecases/quotes/answer-quote.ts";
 import { findNewerVersion, readQuoteLink } from "#usecases/quotes/quote-link.ts";
-import { privateHeaders } from "../commande-confirmee/order-token.ts";
-import { linkToken } from "../newsletter/link-token.ts";
 import { CheckoutShell } from "../paiement/checkout-shell.tsx";
 import type { Route } from "./+types/page.ts";
 import { AcceptForm, DeclineForm } from "./answer-forms.tsx";
@@ -26,20 +25,11 @@ import "./page.css";
 
 type ReadQuote = Awaited<ReturnType<typeof readQuoteLink>>;
 
-/** Not sent to other sites; not "no-referrer", under which browsers hide the form's origin and the post is refused. */
-const referrer = "same-origin";
-
 export function meta({ matches }: Route.MetaArgs) {
-  const { title, description, path } = texts;
-  return [
-    ...pageMeta(matches, { title, description, path, isIndexed: false }),
-    { name: "referrer", content: referrer },
-  ];
+  return linkPageMeta(matches, texts);
 }
 
-export function headers() {
-  return { ...privateHeaders, "Referrer-Policy": referrer };
-}
+export const headers = linkPageHeaders;
 
 /** Opening the link changes nothing: mail programs open links by themselves. An old version leads to the newest. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
+import { linkToken } from "#app/site/private-pages/link-token.ts";
 import { pageMeta } from "#app/site/seo/page-meta.ts";
 import { confirmationOutcomes, newsletterPages, newsletterPaths } from "#content/pages/newsletter.ts";
 import { confirmSubscription } from "#usecases/newsletter/confirm-subscription.ts";
 import type { Route } from "./+types/confirmation.ts";
 import { LinkOutcome, LinkQuestion } from "./link-page.tsx";
-import { linkToken } from "./link-token.ts";
 
 const texts = newsletterPages.confirm;
 

@@ -1,11 +1,11 @@
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
+import { linkToken } from "#app/site/private-pages/link-token.ts";
 import { pageMeta } from "#app/site/seo/page-meta.ts";
 import { newsletterPages, newsletterPaths, unsubscriptionOutcomes } from "#content/pages/newsletter.ts";
 import { readUnsubscribeLink, unsubscribe } from "#usecases/newsletter/unsubscribe.ts";
 import type { Route } from "./+types/unsubscribe.ts";
 import { LinkOutcome, LinkQuestion } from "./link-page.tsx";
-import { linkToken } from "./link-token.ts";
 
 const texts = newsletterPages.unsubscribe;
 

@@ -1,7 +1,7 @@
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
-import { pageMeta } from "#app/site/seo/page-meta.ts";
+import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { putOffPage as texts } from "#content/planning/put-off-words.ts";
 import { data, redirect } from "#router";
@@ -10,7 +10,6 @@ import { takeTurn } from "#usecases/limits/take-turn.ts";
 import { askCallInstead, chooseProposedStart, markPutOffOpened } from "#usecases/put-offs/answer-put-off.ts";
 import { findPutOffCustomer } from "#usecases/put-offs/put-off-link.ts";
 import { readPutOffChoice } from "#usecases/put-offs/read-put-off.ts";
-import { privateHeaders } from "../commande-confirmee/order-token.ts";
 import { BookingClosed } from "../creneau/booking-closed.tsx";
 import { CheckoutShell } from "../paiement/checkout-shell.tsx";
 import type { Route } from "./+types/page.ts";
@@ -18,20 +17,11 @@ import { ProposedStarts } from "./proposed-starts.tsx";
 import "../creneau/page.css";
 import "./page.css";
 
-/** Not sent to other sites; not "no-referrer", under which browsers hide the form's origin and the post is refused. */
-const referrer = "same-origin";
-
 export function meta({ matches, params }: Route.MetaArgs) {
-  const { title, description } = texts;
-  return [
-    ...pageMeta(matches, { title, description, path: `/r/${params.code}`, isIndexed: false }),
-    { name: "referrer", content: referrer },
-  ];
+  return linkPageMeta(matches, { ...texts, path: `/r/${params.code}` });
 }
 
-export function headers() {
-  return { ...privateHeaders, "Referrer-Policy": referrer };
-}
+export const headers = linkPageHeaders;
 
 /** Opening the link notes that somebody looked, and nothing else: mail programs open links by themselves. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { depsContext } from "#app/deps-context.ts";
+import { linkToken } from "#app/site/private-pages/link-token.ts";
+import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
 import { data } from "#router";
 import { mayReadDocument } from "#usecases/billing/read-payment-page.ts";
 import { printBillingDocument } from "#usecases/orders/print-order.ts";
-import { privateHeaders } from "../commande-confirmee/order-token.ts";
-import { linkToken } from "../newsletter/link-token.ts";
 import type { Route } from "./+types/document.ts";
 
 /** A document of the job behind the token, as its Factur-X file. */

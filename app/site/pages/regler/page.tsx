@@ -1,14 +1,14 @@
 import { IconAlertCircle, IconCheck, IconClock } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
+import { linkToken } from "#app/site/private-pages/link-token.ts";
+import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
 import { pageMeta } from "#app/site/seo/page-meta.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { business } from "#content/business.ts";
 import { paymentPage as texts } from "#content/pages/payment-request.ts";
 import { data } from "#router";
 import { type PaymentPageView, readPaymentPage } from "#usecases/billing/read-payment-page.ts";
-import { privateHeaders } from "../commande-confirmee/order-token.ts";
-import { linkToken } from "../newsletter/link-token.ts";
 import { CheckoutShell } from "../paiement/checkout-shell.tsx";
 import type { Route } from "./+types/page.ts";
 import { AmountCard } from "./amount-card.tsx";

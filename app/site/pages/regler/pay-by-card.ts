@@ -1,13 +1,13 @@
 import { depsContext } from "#app/deps-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
+import { linkToken } from "#app/site/private-pages/link-token.ts";
+import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
 import { paymentPage } from "#content/pages/payment-request.ts";
 import type { PageAddress } from "#content/site-path.ts";
 import { data, redirect } from "#router";
 import { startJobPayment } from "#usecases/billing/open-job-payment.ts";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";
 import { takeTurn } from "#usecases/limits/take-turn.ts";
-import { privateHeaders } from "../commande-confirmee/order-token.ts";
-import { linkToken } from "../newsletter/link-token.ts";
 import type { Route } from "./+types/pay-by-card.ts";
 
 /** Leads to Stripe's page. A link, not a form: our content policy lets forms post to this site only. */

@@ -1,16 +1,15 @@
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
-import { pageMeta } from "#app/site/seo/page-meta.ts";
+import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
+import { linkToken } from "#app/site/private-pages/link-token.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { business } from "#content/business.ts";
 import { visitPage as texts } from "#content/pages/booking.ts";
 import { data } from "#router";
 import { readVisit } from "#usecases/booking/read-visit.ts";
 import { findJobByToken, isEndedJobLink } from "#usecases/planning/job-link.ts";
-import { privateHeaders } from "../commande-confirmee/order-token.ts";
 import { BookingClosed } from "../creneau/booking-closed.tsx";
-import { linkToken } from "../newsletter/link-token.ts";
 import { CheckoutShell } from "../paiement/checkout-shell.tsx";
 import type { Route } from "./+types/page.ts";
 import { answerVisit } from "./answer-visit.ts";
@@ -24,20 +23,11 @@ import { WriteCard } from "./write-card.tsx";
 import "../creneau/page.css";
 import "./page.css";
 
-/** Not sent to other sites; not "no-referrer", under which browsers hide the form's origin and the post is refused. */
-const referrer = "same-origin";
-
 export function meta({ matches }: Route.MetaArgs) {
-  const { title, description, path } = texts;
-  return [
-    ...pageMeta(matches, { title, description, path, isIndexed: false }),
-    { name: "referrer", content: referrer },
-  ];
+  return linkPageMeta(matches, texts);
 }
 
-export function headers() {
-  return { ...privateHeaders, "Referrer-Policy": referrer };
-}
+export const headers = linkPageHeaders;
 
 /** Opening the link changes nothing: mail programs open links by themselves. */
 export async function loader({ request, context }: Route.LoaderArgs) {

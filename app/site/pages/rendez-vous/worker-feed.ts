@@ -1,10 +1,10 @@
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
+import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";
 import { takeTurn } from "#usecases/limits/take-turn.ts";
 import { readFeed } from "#usecases/planning/calendar-feed.ts";
-import { privateHeaders } from "../commande-confirmee/order-token.ts";
 import type { Route } from "./+types/worker-feed.ts";
 
 /** The visits of one worker for the calendar of a telephone; the secret of the address alone gives access. */
