@@ -21,6 +21,7 @@ import type { KnownPaths } from "#usecases/page-visits/known-paths.ts";
 import { failureReporter, loggedPath } from "../log.ts";
 import type { createPages } from "../pages/pages.ts";
 import type { Settings } from "../settings/env.ts";
+import { skipAheadOfClick } from "./ahead-of-click.ts";
 import { compressAnswers } from "./compress.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { reportHealth } from "./health.ts";
@@ -51,6 +52,7 @@ export function createRoutes(parts: RouteParts): Hono<Environment> {
   app.get("/healthz", reportHealth(deps.db));
   mountMachineRoutes(app, parts, addressOf);
   app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
+  app.use(skipAheadOfClick);
   app.use(foldTrailingSlash);
   app.all("*", async (c) => {
     const request = await pageRequest(c, parts.settings);
