@@ -37,6 +37,11 @@ const ownSettings: Readonly<Record<string, string>> = {
   timezone: "UTC",
   log_timezone: "UTC",
   log_checkpoints: "off",
+  // Errors of statements quote names, addresses and tokens. The program receives each and logs it without the values;
+  // the server's own log keeps starts, stops, crashes and failed connections.
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
 };
 
 /**
