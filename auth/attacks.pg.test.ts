@@ -704,7 +704,7 @@ describe("links", () => {
     expect(clicked.headers.get("location")).toContain("access_token");
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { "sec-purpose": "prefetch" },
     { "sec-purpose": "prefetch;prerender;anonymous-client-ip" },
     { purpose: "prefetch" },
@@ -716,7 +716,7 @@ describe("links", () => {
     const { link } = await authMailTo(test.db, email);
     const address = `${server.url}${link.pathname}${link.search}`;
     for (const _ of [1, 2]) {
-      const ahead = await fetch(address, { headers: { ...headers }, redirect: "manual" });
+      const ahead = await fetch(address, { headers, redirect: "manual" });
       expect([ahead.status, ahead.headers.get("location")]).toEqual([204, null]);
       expect(ahead.headers.get("cache-control")).toBe("no-store");
     }
