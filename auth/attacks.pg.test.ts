@@ -704,6 +704,26 @@ describe("links", () => {
     expect(clicked.headers.get("location")).toContain("access_token");
   });
 
+  it.each<Record<string, string>>([
+    { "sec-purpose": "prefetch" },
+    { "sec-purpose": "prefetch;prerender;anonymous-client-ip" },
+    { purpose: "prefetch" },
+    { "x-purpose": "preview" },
+    { "x-moz": "prefetch" },
+  ])("are not spent by a browser that fetches them ahead of the click: %j", async (headers) => {
+    const { email } = await createMember();
+    await server.call("POST", "/recover", { email });
+    const { link } = await authMailTo(test.db, email);
+    const address = `${server.url}${link.pathname}${link.search}`;
+    for (const _ of [1, 2]) {
+      const ahead = await fetch(address, { headers, redirect: "manual" });
+      expect([ahead.status, ahead.headers.get("location")]).toEqual([204, null]);
+      expect(ahead.headers.get("cache-control")).toBe("no-store");
+    }
+    const clicked = await fetch(address, { redirect: "manual" });
+    expect(clicked.headers.get("location")).toContain("access_token");
+  });
+
   it("wait in a mailbox as long as their code is valid, and are exchanged within five minutes of the click", async () => {
     const client = server.client({ flowType: "pkce" });
     const email = fresh();
