@@ -145,6 +145,14 @@ export type MailProps = {
     /** Whether another start will follow; absent in messages of an older version. */
     readonly isToBePlanned?: boolean | undefined;
   };
+  /** Nobody was there: what the rule keeps, and where another start is chosen. */
+  "visit-missed": VisitMail & {
+    readonly waitMinutes: number;
+    /** Share of the amount that the rule keeps, and the amount; 0 and "" where it keeps nothing. */
+    readonly feePercent: number;
+    readonly fee: string;
+    readonly chooseUrl: string;
+  };
   /** A day is put off: the starts held for the customer, chosen by a link. */
   "visit-put-off": VisitMail & {
     /** Written by the staff instead of the usual opening. */

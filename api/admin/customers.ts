@@ -61,7 +61,7 @@ export function customersRoutes(deps: Deps) {
     })
     .use("/:id/*", idParam(unknownCustomer.message))
     .get("/:id", async (c) => {
-      const found = await readCustomer(deps, c.req.param("id"));
+      const found = await readCustomer(deps, c.req.param("id"), c.get("staff"));
       return found ? c.json(found) : c.json(unknownCustomer, 404);
     })
     .put("/:id", jsonBody(edition), async (c) => {

@@ -2,14 +2,13 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { refusalSentence } from "#content/planning/refusal-sentences.ts";
 import { daysBetween, isCalendarDay } from "#domain/calendar/dates.ts";
-import { cancelByStaff, planByStaff, unplanByStaff } from "#usecases/booking/change-by-staff.ts";
+import { cancelByStaff, missByStaff, planByStaff, unplanByStaff } from "#usecases/booking/change-by-staff.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { readPlanningBoard } from "#usecases/planning/read-board.ts";
 import { readGapJobs } from "#usecases/planning/read-gap-jobs.ts";
 import { readJobStarts } from "#usecases/planning/read-job-starts.ts";
 import { readLateFee } from "#usecases/planning/read-late-fee.ts";
 import { readRefusalNames } from "#usecases/planning/refusal-names.ts";
-import { missVisit } from "#usecases/planning/run-visit.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { planningNoticesRoutes } from "./planning-notices.ts";
 import { absencesRoutes, planningTeamRoutes, sectorsRoutes, workersRoutes } from "./planning-team.ts";
@@ -122,7 +121,7 @@ export function planningRoutes(deps: Deps) {
     })
     .post("/visits/:id/missed", idParam(unknownVisit), async (c) => {
       const id = c.req.param("id");
-      const done = await missVisit(deps, { visitId: id, actor: actorOf(c) });
+      const done = await missByStaff(deps, { visitId: id, actor: actorOf(c) });
       if (done.ok) return c.json({ id });
       return done.reason === "unknown_visit"
         ? c.json({ message: unknownVisit }, 404)

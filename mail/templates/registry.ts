@@ -59,6 +59,7 @@ import {
 import type { MailTemplate } from "./template.ts";
 import { visitCancelled } from "./visit-cancelled.tsx";
 import { visitConfirmed } from "./visit-confirmed.tsx";
+import { visitMissed } from "./visit-missed.tsx";
 import { visitNotice } from "./visit-notice.tsx";
 import { visitPutOff } from "./visit-put-off.tsx";
 import { visitReminder } from "./visit-reminder.tsx";
@@ -80,6 +81,7 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "rental-cancelled": rentalCancelled,
   "visit-confirmed": visitConfirmed,
   "visit-cancelled": visitCancelled,
+  "visit-missed": visitMissed,
   "visit-put-off": visitPutOff,
   "visit-reminder": visitReminder,
   "visit-notice": visitNotice,

@@ -2,8 +2,13 @@ import { formatDayShort, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { CustomerFile } from "./customer-file.ts";
 
-/** What is owed, what comes next, what was paid. */
-export function CustomerNumbers({ figures, timeline }: Pick<CustomerFile, "figures" | "timeline">) {
+interface CustomerNumbersProps {
+  readonly figures: NonNullable<CustomerFile["figures"]>;
+  readonly timeline: CustomerFile["timeline"];
+}
+
+/** What is owed, what comes next, what was paid; the owner's. */
+export function CustomerNumbers({ figures, timeline }: CustomerNumbersProps) {
   const { dueCents, plannedCents, paidCents, giftCents } = figures;
   const next = timeline.findLast(
     ({ kind, state, at }) => kind === "job" && state === "planned" && new Date(at) > new Date(),

@@ -68,7 +68,7 @@ export default function CustomerPage({ loaderData: file }: Route.ComponentProps)
           </>
         }
       />
-      <CustomerNumbers figures={file.figures} timeline={file.timeline} />
+      {file.figures ? <CustomerNumbers figures={file.figures} timeline={file.timeline} /> : null}
       <div className="adm-columns">
         <div className="adm-stack">
           <VehicleCards key={customer.id} file={file} />

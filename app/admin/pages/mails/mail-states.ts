@@ -32,6 +32,7 @@ const kinds: Readonly<Record<string, string>> = {
   "rental-cancelled": "Location annulée",
   "visit-confirmed": "Rendez-vous confirmé",
   "visit-cancelled": "Rendez-vous annulé",
+  "visit-missed": "Client absent",
   "visit-put-off": "Journée reportée",
   "visit-reminder": "Rendez-vous, rappel",
   "visit-report": "Rendez-vous, rapport",
