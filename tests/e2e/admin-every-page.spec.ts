@@ -57,6 +57,7 @@ const places: readonly (readonly [link: string, ...further: Lead[]])[] = [
   ["Équipe"],
   ["Réglages"],
   ["Confidentialité"],
+  ["Données", linkTo("Des clients")],
   ["Journal"],
 ];
 
