@@ -51,6 +51,7 @@ const refusals = {
 export function dataRoutes(deps: Deps) {
   const recent = requireRecentSignIn(deps);
   return new Hono<AdminEnv>()
+    .use("/customers/*", limit)
     .use(requireOwner)
     .get("/", async (c) => {
       const [series, demonstration] = await Promise.all([listNumberSeries(deps), readDemonstration(deps)]);
@@ -63,7 +64,7 @@ export function dataRoutes(deps: Deps) {
         headers: { "Content-Type": "application/zip", "Cache-Control": "no-store" },
       });
     })
-    .post("/customers/preview", limit, jsonBody(z.object({ text })), async (c) => {
+    .post("/customers/preview", jsonBody(z.object({ text })), async (c) => {
       const { problems, created, known, digest } = await previewCustomers(deps, c.req.valid("json").text);
       const shown = created.map(({ line, input, email, phone }) => ({
         line,
@@ -73,7 +74,7 @@ export function dataRoutes(deps: Deps) {
       }));
       return c.json({ problems, created: shown, known, digest });
     })
-    .post("/customers/apply", limit, jsonBody(z.object({ text, digest: z.string().max(64) })), async (c) => {
+    .post("/customers/apply", jsonBody(z.object({ text, digest: z.string().max(64) })), async (c) => {
       const imported = await importCustomers(deps, { ...c.req.valid("json"), actor: actorOf(c) });
       if (imported.ok) return c.json({ created: imported.created });
       return c.json({ message: refusals[imported.reason] }, imported.reason === "changed" ? 409 : 422);
