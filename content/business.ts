@@ -24,7 +24,13 @@ export const shippedBusiness = {
     lines: ["du lundi au samedi, 08:00–19:00"],
     headline: { hours: "08:00–19:00", days: "du lundi au samedi" },
   },
-  area: { radiusKm: 45, center: "Foissiat", display: "rayon 45 km autour de Foissiat" },
+  area: {
+    radiusKm: 45,
+    center: "Foissiat",
+    /** The centre after "autour" or a distance: "de Foissiat", "d’Attignat". */
+    ofCenter: "de Foissiat",
+    display: "rayon 45 km autour de Foissiat",
+  },
   freeDelivery: { radiusKm: 30, center: "Bourg-en-Bresse", latitude: 46.20574, longitude: 5.2258 },
   social: [
     { id: "facebook", label: "Facebook", href: "https://www.facebook.com/" },

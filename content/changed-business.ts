@@ -1,4 +1,5 @@
 import type { IdentityParts } from "#domain/site-content/identity.ts";
+import { ofPlace } from "#domain/text/of-place.ts";
 import { type Business, shippedBusiness } from "./business.ts";
 
 /** The fields of the business that these cards change. */
@@ -21,9 +22,10 @@ function contactFields({ phone, email }: IdentityParts["contact"]): Partial<Busi
 }
 
 function areaFields({ center, latitude, longitude, radiusKm }: IdentityParts["area"]): Partial<Business> {
+  const ofCenter = ofPlace(center);
   return {
     address: { ...shippedBusiness.address, latitude, longitude },
-    area: { radiusKm, center, display: `rayon ${radiusKm} km autour de ${center}` },
+    area: { radiusKm, center, ofCenter, display: `rayon ${radiusKm}\u00a0km autour ${ofCenter}` },
   };
 }
 

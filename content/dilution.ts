@@ -79,7 +79,7 @@ export const dilutionPage = {
   caption: "Dosages courants pour un litre, sauf mention contraire",
   callTitle: "Vous préférez que l’on s’en charge\u00a0?",
   get callLead() {
-    return `Nous venons avec nos produits, dosés pour votre voiture. ${business.area.radiusKm}\u00a0km autour de ${business.area.center}.`;
+    return `Nous venons avec nos produits, dosés pour votre voiture. ${business.area.radiusKm}\u00a0km autour ${business.area.ofCenter}.`;
   },
 } as const;
 

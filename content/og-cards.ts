@@ -1,4 +1,5 @@
 import type { SitePath } from "#content/site-path.ts";
+import { shippedBusiness } from "./business.ts";
 import type { Service } from "./services/service.ts";
 import { services } from "./services/services.ts";
 
@@ -68,7 +69,7 @@ export const ogCards: readonly OgCard[] = [
   {
     path: "/zone-intervention",
     kicker: "Zone d’intervention",
-    title: "45 km autour de Foissiat",
+    title: `${shippedBusiness.area.radiusKm} km autour ${shippedBusiness.area.ofCenter}`,
     art: "scenes/carte-ain",
   },
   {

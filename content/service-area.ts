@@ -5,7 +5,7 @@ export const serviceAreaPath = "/zone-intervention";
 /** The copy of the map, on the home page and on its own. */
 export const serviceAreaPage = {
   get title() {
-    return `Zone d’intervention\u00a0: ${business.area.radiusKm}\u00a0km autour de ${business.area.center}`;
+    return `Zone d’intervention\u00a0: ${business.area.radiusKm}\u00a0km autour ${business.area.ofCenter}`;
   },
   get description() {
     return `Venons-nous chez vous\u00a0? Écrivez le nom de votre commune, dans l’Ain ou à côté\u00a0: la carte répond avec la distance depuis ${business.area.center} et les services proposés.`;
@@ -13,11 +13,11 @@ export const serviceAreaPage = {
   path: serviceAreaPath,
   name: "Zone d’intervention",
   get heading() {
-    return `${business.area.radiusKm}\u00a0km autour de ${business.area.center}.`;
+    return `${business.area.radiusKm}\u00a0km autour ${business.area.ofCenter}.`;
   },
   pageHeading: "Venons-nous chez vous\u00a0?",
   get pageLead() {
-    return `Écrivez le nom de votre commune, ou touchez-la sur la carte. Nous nous déplaçons à ${business.area.radiusKm}\u00a0km autour de ${business.area.center}, dans l’Ain et chez ses voisins.`;
+    return `Écrivez le nom de votre commune, ou touchez-la sur la carte. Nous nous déplaçons à ${business.area.radiusKm}\u00a0km autour ${business.area.ofCenter}, dans l’Ain et chez ses voisins.`;
   },
   hint: "Touchez votre commune pour voir la distance et les services proposés.",
   searchLabel: "Votre commune ou son code postal",

@@ -13,6 +13,7 @@ import { knownPaths } from "#usecases/page-visits/known-paths.ts";
 import { createRoutingService, type RoutingService } from "#usecases/planning/routing-service.ts";
 import { readMailFacts } from "#usecases/settings/read-mail-facts.ts";
 import { ContentMemory } from "#usecases/site-content/content-memory.ts";
+import { DemoState } from "./demo-state.ts";
 import { followChanges, readContentFrom } from "./follow-content.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { answer, type Sendable } from "./http/answer.ts";
@@ -34,7 +35,7 @@ import type { Settings } from "./settings/env.ts";
 interface AppParts {
   readonly settings: Settings;
   readonly db: Database;
-  /** Whether the database holds the demonstration. */
+  /** Whether the database holds the demonstration when the program starts. */
   readonly isDemo: boolean;
   readonly logger: Logger;
   /** React Router's build of the pages; asked for on each rendering, so that development can reload it. */
@@ -52,13 +53,16 @@ export interface App {
 }
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const { db, settings, logger, isDemo } = parts;
+  const { db, settings, logger } = parts;
+  const demo = new DemoState(db, parts.isDemo);
   const policy = { https: settings.siteUrl.startsWith("https:"), development: parts.development };
   const deps: LimitedDeps = {
     db,
     now: () => new Date(),
     siteUrl: settings.siteUrl,
-    isDemo,
+    get isDemo() {
+      return demo.current();
+    },
     sendsMail: settings.smtpUrl !== undefined,
     rateLimitFactor: settings.rateLimitFactor,
     stripe: settings.stripe,
@@ -70,7 +74,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const content = new ContentMemory(deps);
   readContentFrom(content);
   const report = failureReporter(logger, "content not read");
-  const following = await followChanges({ db, cache, content, now: deps.now, report });
+  const following = await followChanges({ db, cache, content, demo, now: deps.now, report });
   await following.refresh();
   const worker = await startMailWorker({
     db,

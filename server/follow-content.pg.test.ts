@@ -5,6 +5,7 @@ import { type Database, openDatabase } from "#db/client.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { ContentMemory } from "#usecases/site-content/content-memory.ts";
 import { publishContent } from "#usecases/site-content/save-content.ts";
+import { DemoState } from "./demo-state.ts";
 import { followChanges, readContentFrom, withContent } from "./follow-content.ts";
 import { PageCache } from "./pages/page-cache.ts";
 
@@ -35,6 +36,7 @@ async function openInstance() {
     db,
     cache,
     content,
+    demo: new DemoState(db, false),
     now,
     report: (error) => expect(error).toBeNull(),
   });

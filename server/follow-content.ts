@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { provideContent, type SiteContent } from "#content/current-content.ts";
 import type { Database } from "#db/client.ts";
+import { originTag } from "#usecases/demonstration/leave-demonstration.ts";
 import { isContentTag } from "#usecases/site-content/content-kinds.ts";
 import type { ContentMemory } from "#usecases/site-content/content-memory.ts";
+import type { DemoState } from "./demo-state.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 
 /** The content of the preview being rendered, instead of the published one. */
@@ -24,6 +26,7 @@ interface Followed {
   readonly db: Database;
   readonly cache: PageCache;
   readonly content: ContentMemory;
+  readonly demo: Pick<DemoState, "load">;
   readonly now: () => Date;
   readonly report: (error: unknown) => void;
 }
@@ -41,7 +44,8 @@ interface Following {
  * the content for each page. A change of content is read before the pages that show it are dropped: a page rendered
  * between the two would be cached with the old one. Content set for a later day holds, and drops its pages, by a timer.
  */
-export async function followChanges({ db, cache, content, now, report }: Followed): Promise<Following> {
+export async function followChanges(followed: Followed): Promise<Following> {
+  const { db, cache, content, demo, now, report } = followed;
   let timer: NodeJS.Timeout | undefined;
   let isDown = false;
 
@@ -59,7 +63,7 @@ export async function followChanges({ db, cache, content, now, report }: Followe
   }
   async function load(): Promise<void> {
     try {
-      await content.load();
+      await Promise.all([content.load(), demo.load()]);
       isDown = false;
     } catch (error) {
       isDown = true;
@@ -71,6 +75,7 @@ export async function followChanges({ db, cache, content, now, report }: Followe
   const stop = await db.listen("cache_invalidated", {
     onMessage: (payload) => {
       const tags = payload.split(",");
+      if (tags.includes(originTag)) return void load().then(() => cache.clear());
       if (!tags.some(isContentTag)) return cache.invalidate(tags);
       content.markChanged();
       void load().then(() => cache.invalidate(tags));

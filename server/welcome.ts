@@ -1,3 +1,4 @@
+import { business } from "#content/business.ts";
 import type { Settings } from "./settings/env.ts";
 
 /** The site's address for a browser on this machine. */
@@ -12,7 +13,7 @@ export function welcomeText(settings: Settings, isDemo: boolean, setupCode?: str
   const address = localAddress(settings.port, settings.host);
   const lines = [
     "",
-    `  Le site Reflet Bressan est ouvert : ${address}`,
+    `  Le site ${business.name} est ouvert : ${address}`,
     "",
     "  Ouvrez cette adresse dans un navigateur. Ctrl+C arrête le site.",
   ];

@@ -12,6 +12,7 @@ import { categoriesRoutes } from "./categories.ts";
 import { contentRoutes } from "./content.ts";
 import { customersRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
+import { dataRoutes } from "./data.ts";
 import { dayRoutes } from "./day.ts";
 import { giftCardsRoutes } from "./gift-cards.ts";
 import { requireStaff, type VerifyStaff } from "./guard.ts";
@@ -43,7 +44,7 @@ const bodyTooLarge = `Envoi trop volumineux\u00a0: ${bodyKilobytes}\u00a0Ko au p
 
 /** Routes that take files set their own limit; the test over the route table checks it. */
 const takesFiles =
-  /\/(media\/(pictures|sheets)|products\/import\/(preview|apply)|rentals\/periods\/[^/]+\/photos|visit-page\/[^/]+\/photos\/[^/]+)$/;
+  /\/(media\/(pictures|sheets)|products\/import\/(preview|apply)|data\/customers\/(preview|apply)|rentals\/periods\/[^/]+\/photos|visit-page\/[^/]+\/photos\/[^/]+)$/;
 
 const limitJson = bodyLimit({ maxSize: bodyKilobytes * 1024, onError: refuseLargeBody });
 
@@ -95,6 +96,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/customers", customersRoutes(deps))
     .route("/vehicles", vehiclesRoutes(deps))
     .route("/content", contentRoutes(deps))
+    .route("/data", dataRoutes(deps))
     .route("/settings", settingsRoutes(deps))
     .route("/privacy", privacyRoutes(deps))
     .route("/planning", planningRoutes(deps))

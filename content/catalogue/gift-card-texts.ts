@@ -1,12 +1,14 @@
 import { formatEuros } from "#domain/money/money.ts";
 import { GIFT_CARD_LIMITS, GIFT_CARD_VALIDITY_MONTHS } from "#domain/shop/gift-card-limits.ts";
 import type { GiftCardErrors, GiftCardField } from "#domain/shop/gift-card-order.ts";
+import { business } from "../business.ts";
 
 export const giftCardTexts = {
   title: "Carte cadeau",
   lead: "Un soin choisi par la personne qui le reçoit\u00a0: prestation, produit ou location, à domicile dans l’Ain.",
-  description:
-    "Offrez une carte cadeau Reflet Bressan du montant de votre choix\u00a0: envoyée par e-mail avec son PDF, le jour que vous voulez, valable un an.",
+  get description() {
+    return `Offrez une carte cadeau ${business.name} du montant de votre choix\u00a0: envoyée par e-mail avec son PDF, le jour que vous voulez, valable un an.`;
+  },
   tile: "Montant libre",
   range: `${formatEuros(GIFT_CARD_LIMITS.minCents)} à ${formatEuros(GIFT_CARD_LIMITS.maxCents)}`,
   byMail: "Par e-mail",

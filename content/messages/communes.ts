@@ -24,11 +24,11 @@ export function quoteInCommune(name: string): string {
 
 /** The answer in one sentence. */
 export function areaAnswer(name: string, km: number, comes: boolean): string {
-  const { radiusKm, center } = business.area;
+  const { radiusKm, ofCenter } = business.area;
   const place = inCommune(name);
   if (comes && km === 0) return `Oui, nous venons ${place}\u00a0: c’est notre base.`;
-  if (comes) return `Oui, nous venons ${place}, à ${kilometres(km)} de ${center}.`;
-  return `${name} est à ${kilometres(km)} de ${center}, au-delà de nos ${kilometres(radiusKm)}. Appelez-nous avant d’y renoncer\u00a0: une flotte ou plusieurs voitures peuvent justifier le trajet.`;
+  if (comes) return `Oui, nous venons ${place}, à ${kilometres(km)} ${ofCenter}.`;
+  return `${name} est à ${kilometres(km)} ${ofCenter}, au-delà de nos ${kilometres(radiusKm)}. Appelez-nous avant d’y renoncer\u00a0: une flotte ou plusieurs voitures peuvent justifier le trajet.`;
 }
 
 /** Beside a proposed commune where a visit is asked for. */

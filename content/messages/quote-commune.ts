@@ -6,7 +6,7 @@ import { areaAnswer, kilometres } from "./communes.ts";
 export function distanceHint(commune: FoundCommune | null): string {
   if (!commune) return "Pour connaître le trajet jusqu’à vous.";
   const { name, km, comes } = commune;
-  const { center } = business.area;
+  const { center, ofCenter } = business.area;
   if (!comes) return areaAnswer(name, km, comes);
-  return km === 0 ? `À ${center}, notre base.` : `À ${kilometres(km)} de ${center}.`;
+  return km === 0 ? `À ${center}, notre base.` : `À ${kilometres(km)} ${ofCenter}.`;
 }

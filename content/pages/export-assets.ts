@@ -1,10 +1,13 @@
+import { business } from "../business.ts";
+
 /** The brand as others may use it: logo, colours, drawings. */
 export const exportPage = {
   path: "/export-assets",
   archivePath: "/export-assets/elements.zip",
   title: "Éléments de marque",
-  description:
-    "Le logo, les couleurs et les illustrations de Reflet Bressan, à télécharger un par un ou tous ensemble.",
+  get description() {
+    return `Le logo, les couleurs et les illustrations de ${business.name}, à télécharger un par un ou tous ensemble.`;
+  },
   lead: "Pour la presse, les partenaires et les imprimeurs. Tout est vectoriel\u00a0: agrandissez sans crainte, ne déformez pas et ne recolorez pas.",
   all: "Tout télécharger (ZIP)",
   one: "télécharger en SVG",

@@ -1,5 +1,6 @@
 import { formatEuros } from "#domain/money/money.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
+import { business } from "../business.ts";
 import { currentPriceList } from "../current-price-list.ts";
 import type { ToastMessage } from "../messages/toast-message.ts";
 import type { Service } from "./service.ts";
@@ -46,8 +47,9 @@ export const utilityPage = {
 export const utilityQuestions = [
   {
     question: "Où intervenez-vous\u00a0?",
-    answer:
-      "Au dépôt, sur chantier, au domicile du conducteur ou sur un parking d’entreprise, dans l’Ain et à 45\u00a0km autour de Foissiat.",
+    get answer() {
+      return `Au dépôt, sur chantier, au domicile du conducteur ou sur un parking d’entreprise, dans l’Ain et à ${business.area.radiusKm}\u00a0km autour ${business.area.ofCenter}.`;
+    },
   },
   {
     question: "Faut-il vider le véhicule\u00a0?",

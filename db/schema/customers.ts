@@ -23,6 +23,8 @@ export const customers = pgTable("customers", {
   billingAddress: jsonb("billing_address").$type<readonly string[]>(),
   notes: text().notNull().default(""),
   mergedInto: uuid("merged_into"),
+  /** When a file brought them. */
+  importedAt: instant("imported_at"),
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });

@@ -32,7 +32,7 @@ export const orderRefunds = pgTable("order_refunds", {
 });
 export type RefundRow = typeof orderRefunds.$inferSelect;
 
-const BILLING_SERIES = ["invoice", "credit_note", "deposit_invoice"] as const;
+export const BILLING_SERIES = ["invoice", "credit_note", "deposit_invoice"] as const;
 
 export const billingNumbers = pgTable("billing_numbers", {
   series: text({ enum: BILLING_SERIES }).notNull(),

@@ -4,7 +4,8 @@ import { eurosText } from "./typed-euros.ts";
 /** A row of the file; `line` is the number of its first line, counted from 1. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
-const BOM = "\ufeff";
+/** The mark that says UTF-8. */
+export const csvStart = "\ufeff";
 /** A spreadsheet reads such a cell as a formula; an apostrophe in front makes it text. */
 const FORMULA = /^[=+\-@\t＝＋－＠]/;
 const MARKED_FORMULA = /^'(?=[=+\-@\t＝＋－＠])/;
@@ -14,13 +15,12 @@ export type CsvCell = string | { readonly cents: Cents };
 
 /** For French spreadsheets: semicolons, CRLF, and the mark that says UTF-8. */
 export function formatCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return (
-    BOM +
-    rows
-      .map((row) => row.map(formatCell).join(";"))
-      .join("\r\n")
-      .concat("\r\n")
-  );
+  return csvStart + formatCsvRows(rows);
+}
+
+/** Rows of a file that is written piece by piece; it begins with `csvStart`. */
+export function formatCsvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(formatCell).join(";")}\r\n`).join("");
 }
 
 function formatCell(value: CsvCell): string {
@@ -31,7 +31,7 @@ function formatCell(value: CsvCell): string {
 
 /** Reads what formatCsv writes, and what spreadsheets make of it: semicolons, commas or tabs. Empty lines are left out. */
 export function parseCsv(source: string): readonly CsvRow[] {
-  const text = source.startsWith(BOM) ? source.slice(1) : source;
+  const text = source.startsWith(csvStart) ? source.slice(1) : source;
   const separator = separatorOf(text);
   const rows: CsvRow[] = [];
   let line = 1;

@@ -58,6 +58,7 @@ const places: readonly (readonly [link: string, ...further: Lead[]])[] = [
   ["Équipe"],
   ["Réglages"],
   ["Confidentialité"],
+  ["Données", linkTo("Des clients")],
   ["Journal"],
 ];
 

@@ -10,9 +10,9 @@ import { missingForDocuments } from "../settings/missing-settings.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 import { type BilledSubject, billedPeriodId } from "./billed-subject.ts";
+import { documentNumber } from "./document-number.ts";
 import { readCorrectedInvoice } from "./read-invoice.ts";
 
-const letters = { invoice: "F", credit_note: "A", deposit_invoice: "AC" } as const;
 const vatPercent = 20;
 
 /** What a document says of its own; the rest comes from its subject and from the settings of the day it is issued. */
@@ -89,7 +89,7 @@ export async function storeNumberedDocument(
   const date = parisDay(at);
   const year = Number(date.slice(0, 4));
   const sequence = await drawNumber(executor, series, year);
-  const number = `${letters[series]}-${year}-${String(sequence).padStart(4, "0")}`;
+  const number = documentNumber(series, year, sequence);
   // A credit note corrects its invoice: what the settings say of VAT today does not change what was invoiced.
   const todaysRate = settings.billing.vatExempt ? null : vatPercent;
   const vatRate = corrected ? corrected.vatRate : todaysRate;

@@ -92,6 +92,7 @@ const settings: NavItem = {
   pages: [
     { to: "/admin/equipe", label: "Équipe", ownerOnly: true },
     { to: "/admin/confidentialite", label: "Confidentialité", ownerOnly: true },
+    { to: "/admin/donnees", label: "Données", ownerOnly: true },
     { to: "/admin/journal", label: "Journal" },
   ],
 };

@@ -34,6 +34,12 @@ export const peopleSentences: Sentences = {
     `a publié ${contentName(change)}${wrapWords(", à partir du ", dayWords(change.detail.day))}`,
   "content.withdrawn": (change) => `a repris ${contentName(change)} avant son jour`,
   "content.reset": (change) => `a remis ${contentName(change)} aux valeurs d’origine`,
+  "data.exported": () => "a exporté toutes les données du site",
+  "customers.imported": ({ detail }) =>
+    `a importé un fichier de clients${wrapWords(" (", numberWords(detail.created, "fiche"), ")")}`,
+  "billing.numbersContinued": ({ detail }) =>
+    `a fixé la suite des numéros de facture${wrapWords(" (prochain\u00a0: ", detail.next, ")")}`,
+  "site.leftDemonstration": () => "a quitté la démonstration",
   "mail.tested": () => "s’est envoyé un e-mail d’essai",
   "mail.retried": () => "a remis un e-mail en file d’envoi",
   "sms.retried": () => "a remis un SMS en file d’envoi",

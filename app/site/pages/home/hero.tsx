@@ -9,7 +9,7 @@ import "./hero.css";
 const factsOf = ({ headline }: HoursWords) => [
   { title: "À domicile", text: "chez vous ou sur votre lieu de travail" },
   {
-    title: `${business.area.radiusKm} km autour de ${business.area.center}`,
+    title: `${business.area.radiusKm} km autour ${business.area.ofCenter}`,
     text: "département de l’Ain (01)",
   },
   { title: headline.hours, text: headline.days },

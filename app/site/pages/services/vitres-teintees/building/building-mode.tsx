@@ -3,6 +3,7 @@ import { Icon, type IconProps } from "#app/art/icon.tsx";
 import { IconEuro, IconPin } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { buildingFilms, buildingIntroduction } from "#content/building-films.ts";
+import { business } from "#content/business.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { useAfterHydration } from "../../../../service-parts/use-after-hydration.ts";
 import { TintFacts } from "../facts.tsx";
@@ -52,13 +53,13 @@ export function BuildingMode(props: { posted: SubmitResult | undefined }) {
   );
 }
 
-const facts = [
-  { Icon: IconRuler, text: "Mesure sur place" },
-  { Icon: IconEuro, text: "Devis gratuit" },
-  { Icon: IconPin, text: "Ain, 45\u00a0km autour de Foissiat" },
-];
-
 function Introduction() {
+  const { radiusKm, ofCenter } = business.area;
+  const facts = [
+    { Icon: IconRuler, text: "Mesure sur place" },
+    { Icon: IconEuro, text: "Devis gratuit" },
+    { Icon: IconPin, text: `Ain, ${radiusKm}\u00a0km autour ${ofCenter}` },
+  ];
   return (
     <section className="wrap-wide film-intro" aria-labelledby="batiment-titre">
       <div>
