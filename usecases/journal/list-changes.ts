@@ -15,7 +15,7 @@ interface JournalFilter {
 /** On a job, everything but that it was cancelled is about its money; visits have changes of their own. */
 const isOwnersMoney = sql`(${journal.action} like 'job.%' and ${journal.action} <> 'job.cancelled'
   or ${journal.action} like 'accounting.%' or ${journal.action} like 'promo.%'
-  or ${journal.action} = 'visit.fee_agreed')`;
+  or ${journal.action} in ('visit.fee_agreed', 'subscription.proposed', 'subscription.priceChanged'))`;
 
 const journalPageSize = 50;
 
