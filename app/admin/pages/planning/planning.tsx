@@ -34,7 +34,7 @@ import "./planning-aside.css";
 import "./planning-views.css";
 
 const PlanningMonth = lazy(async () => ({ default: (await import("./month-view.tsx")).PlanningMonth }));
-const MonthFacts = lazy(async () => ({ default: (await import("./month-view.tsx")).MonthFacts }));
+const MonthFacts = lazy(async () => ({ default: (await import("./month-facts.tsx")).MonthFacts }));
 const VisitDialog = lazy(async () => ({ default: (await import("./visit-dialog.tsx")).VisitDialog }));
 
 const phone = "(width < 768px)";
