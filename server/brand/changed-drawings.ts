@@ -12,7 +12,7 @@ export function withDrawings(content: SiteContent): SiteContent {
   const known = drawn.get(content);
   if (known) return known;
   const complete = { ...content, drawings: changedDrawings(content) };
-  drawn.set(content, complete);
+  drawn.set(content, complete).set(complete, complete);
   return complete;
 }
 
