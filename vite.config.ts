@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { ogImages } from "./scripts/og-images/plugin.ts";
+import { ogImages } from "./scripts/og-images-plugin.ts";
 import { precompress } from "./scripts/precompress-plugin.ts";
 import { precomputedLists } from "./scripts/precomputed-lists-plugin.ts";
 

@@ -1,4 +1,5 @@
 import type { MinutesList, PriceList } from "#domain/quote/offer-table.ts";
+import type { OwnLogo } from "#domain/site-content/own-logo.ts";
 import type { Business } from "./business.ts";
 
 /** What the owner changed, where it differs from what the program ships. */
@@ -10,6 +11,10 @@ export interface SiteContent {
   readonly minutes?: Partial<MinutesList>;
   /** For the server only: an address the owner did not publish. */
   readonly noticeEmail?: string;
+  /** For the server only: the owner's logo. */
+  readonly logo?: OwnLogo;
+  /** For the server only: drawings that show the name, the logo or the area, in place of ours. */
+  readonly drawings?: Readonly<Record<string, string>>;
 }
 
 /** The page's element that gives the browser the content it was rendered with (server/pages/embed-content.ts). */

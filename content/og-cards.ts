@@ -1,5 +1,5 @@
 import type { SitePath } from "#content/site-path.ts";
-import { shippedBusiness } from "./business.ts";
+import { business } from "./business.ts";
 import type { Service } from "./services/service.ts";
 import { services } from "./services/services.ts";
 
@@ -69,7 +69,9 @@ export const ogCards: readonly OgCard[] = [
   {
     path: "/zone-intervention",
     kicker: "Zone d’intervention",
-    title: `${shippedBusiness.area.radiusKm} km autour ${shippedBusiness.area.ofCenter}`,
+    get title() {
+      return `${business.area.radiusKm} km autour ${business.area.ofCenter}`;
+    },
     art: "scenes/carte-ain",
   },
   {

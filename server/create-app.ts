@@ -13,6 +13,7 @@ import { knownPaths } from "#usecases/page-visits/known-paths.ts";
 import { createRoutingService, type RoutingService } from "#usecases/planning/routing-service.ts";
 import { readMailFacts } from "#usecases/settings/read-mail-facts.ts";
 import { ContentMemory } from "#usecases/site-content/content-memory.ts";
+import { BrandFiles } from "./brand/brand-files.ts";
 import { DemoState } from "./demo-state.ts";
 import { followChanges, readContentFrom } from "./follow-content.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -73,6 +74,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const cache = new PageCache();
   const content = new ContentMemory(deps);
   readContentFrom(content);
+  const brand = new BrandFiles(() => content.current());
   const report = failureReporter(logger, "content not read");
   const following = await followChanges({ db, cache, content, demo, now: deps.now, report });
   await following.refresh();
@@ -110,6 +112,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   );
   const headers = Object.entries(securityHeaders(policy));
+  const reportFailure = failureReporter(logger, "drawing failed");
+  /** The file of the build is sent instead. */
+  const reportDrawing = (error: unknown): undefined => void reportFailure(error);
 
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const id = randomUUID();
@@ -123,13 +128,19 @@ export async function createApp(parts: AppParts): Promise<App> {
       );
       return refuse(request, response, refusal);
     }
-    if (request.method === "GET" || request.method === "HEAD") {
-      const ready = fileFor(files, request.url) ?? cachedPage(cache, request);
-      if (ready) return send(request, response, ready);
-    }
+    const isRead = request.method === "GET" || request.method === "HEAD";
     const answerPage = () => duringRequest({ id, incoming: request }, () => slow(request, response));
-    const refreshing = following.refresh();
-    return refreshing ? void refreshing.then(answerPage) : answerPage();
+    const answerFileOrPage = () => {
+      const ready = isRead && (fileFor(files, request.url) ?? cachedPage(cache, request));
+      if (ready) return send(request, response, ready);
+      const refreshing = following.refresh();
+      return refreshing ? void refreshing.then(answerPage) : answerPage();
+    };
+    const drawing = isRead ? brand.find(request.url) : undefined;
+    if (!drawing) return answerFileOrPage();
+    const answerDrawing = (drawn: Sendable | undefined) =>
+      drawn ? send(request, response, drawn) : answerFileOrPage();
+    void drawing.catch(reportDrawing).then(answerDrawing);
   };
   const close = async () => {
     await worker.stop();

@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { originTag } from "#usecases/demonstration/leave-demonstration.ts";
 import { isContentTag } from "#usecases/site-content/content-kinds.ts";
 import type { ContentMemory } from "#usecases/site-content/content-memory.ts";
+import { withDrawings } from "./brand/changed-drawings.ts";
 import type { DemoState } from "./demo-state.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 
@@ -16,7 +17,7 @@ export function withContent<Result>(content: SiteContent, work: () => Result): R
 
 /** Everything that runs in this process reads the memory, or the preview being rendered. */
 export function readContentFrom(memory: ContentMemory): void {
-  provideContent(() => previewed.getStore() ?? memory.current());
+  provideContent(() => withDrawings(previewed.getStore() ?? memory.current()));
 }
 
 /** The longest wait of a timer: beyond, Node would fire it at once. */

@@ -22,8 +22,9 @@ export function welcomeText(settings: Settings, isDemo: boolean, setupCode?: str
   }
   if (isDemo) {
     lines.push(
-      "  C’est une démonstration, avec des données fictives. Pour un vrai site, repartez",
-      "  d’un dossier de données neuf : DEMO=0 DATA_DIR=/chemin/du/dossier npm start",
+      "  C’est une démonstration, avec des données fictives. Pour un vrai site, quittez-la dans",
+      "  l’administration, page « Données », ou repartez d’un dossier de données neuf :",
+      "  DEMO=0 DATA_DIR=/chemin/du/dossier npm start",
     );
   }
   if (setupCode) {

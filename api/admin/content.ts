@@ -7,6 +7,7 @@ import { ContentMemory } from "#usecases/site-content/content-memory.ts";
 import { previewToken } from "#usecases/site-content/preview-link.ts";
 import { readContentHistory, readContentStates } from "#usecases/site-content/read-content.ts";
 import { areaAround, readIdentity } from "#usecases/site-content/read-identity.ts";
+import { readLogo } from "#usecases/site-content/read-logo.ts";
 import { type ContentSaved, publishContent, saveContentDrafts } from "#usecases/site-content/save-content.ts";
 import {
   discardContentDrafts,
@@ -14,6 +15,7 @@ import {
   restoreContent,
   withdrawContent,
 } from "#usecases/site-content/take-back-content.ts";
+import { limitedBody } from "../media/refuse-file.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
 import { jsonBody, queryOf, rowVersion } from "./read-input.ts";
@@ -25,12 +27,20 @@ const change = z.object({ key, value: z.unknown(), version: rowVersion });
 const changes = z.object({ kind, changes: z.array(change).min(1).max(500) });
 const area = z.object({ commune: z.string().max(100), radiusKm: z.number(), version: rowVersion });
 
+const logoBytes = 8 * 1024 * 1024;
+const logoRefusals = {
+  format: "Choisissez une image PNG, JPEG ou WebP.",
+  small: "Cette image est trop petite\u00a0: 48 pixels de haut au moins.",
+  unreadable: "Cette image n’est pas lisible.",
+} as const;
+
 const conflict =
   "Quelqu’un d’autre a enregistré entre-temps. Rien de votre saisie n’est perdu\u00a0: rechargez pour comparer.";
 
 /** For the owner alone: what the site says and charges, in versions. */
 export function contentRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
+    .use("/logo", limitedBody(logoBytes))
     .use(requireOwner)
     .get("/", queryOf(z.object({ kind })), async (c) =>
       c.json({ states: await readContentStates(deps, c.req.valid("query").kind) }),
@@ -56,6 +66,13 @@ export function contentRoutes(deps: Deps) {
         return c.json({ field: "center", message: "Aucune commune, ou plusieurs, de ce nom." }, 400);
       const changed = { key: "area", version, value: { ...place, radiusKm } };
       const wanted = { kind: "identity", changes: [changed], day: null, actor: actorOf(c) } as const;
+      return savedAnswer(c, await publishContent(deps, wanted));
+    })
+    .post("/logo", queryOf(z.object({ version: z.coerce.number().pipe(rowVersion) })), async (c) => {
+      const read = await readLogo(new Uint8Array(await c.req.arrayBuffer()));
+      if (!read.ok) return c.json({ field: "logo", message: logoRefusals[read.reason] }, 422);
+      const changed = { key: "main", version: c.req.valid("query").version, value: read.logo };
+      const wanted = { kind: "logo", changes: [changed], day: null, actor: actorOf(c) } as const;
       return savedAnswer(c, await publishContent(deps, wanted));
     })
     .put("/drafts", jsonBody(changes), async (c) =>

@@ -44,7 +44,7 @@ const bodyTooLarge = `Envoi trop volumineux\u00a0: ${bodyKilobytes}\u00a0Ko au p
 
 /** Routes that take files set their own limit; the test over the route table checks it. */
 const takesFiles =
-  /\/(media\/(pictures|sheets)|products\/import\/(preview|apply)|data\/customers\/(preview|apply)|rentals\/periods\/[^/]+\/photos|visit-page\/[^/]+\/photos\/[^/]+)$/;
+  /\/(media\/(pictures|sheets)|products\/import\/(preview|apply)|data\/customers\/(preview|apply)|content\/logo|rentals\/periods\/[^/]+\/photos|visit-page\/[^/]+\/photos\/[^/]+)$/;
 
 const limitJson = bodyLimit({ maxSize: bodyKilobytes * 1024, onError: refuseLargeBody });
 

@@ -7,7 +7,7 @@ import { readSettingsVersions, readSiteSettings } from "#usecases/settings/read-
 import { saveSettings } from "#usecases/settings/save-settings.ts";
 import { sendTestMail } from "#usecases/settings/send-test-mail.ts";
 import { type SettingsSection, settingsSchemas } from "#usecases/settings/site-settings.ts";
-import { areNoticesLost, readIdentity } from "#usecases/site-content/read-identity.ts";
+import { areNoticesLost, readIdentity, readLogoState } from "#usecases/site-content/read-identity.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
 import { jsonBody, rowVersion } from "./read-input.ts";
@@ -27,7 +27,11 @@ export function settingsRoutes(deps: Deps) {
       const waiting = await countWaitingDocuments(deps);
       const cards = await readIdentity(deps);
       const missing = missingSettings(settings);
-      return c.json({ settings, versions, cards, missing, waiting, areNoticesLost: areNoticesLost(cards) });
+      const logo = await readLogoState(deps);
+      return c.json({
+        ...{ settings, versions, cards, logo, missing, waiting },
+        areNoticesLost: areNoticesLost(cards),
+      });
     })
     .put("/", jsonBody(change), async (c) => {
       const { section, value, version } = c.req.valid("json");

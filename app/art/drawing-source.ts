@@ -1,3 +1,4 @@
+import { currentContent } from "#content/current-content.ts";
 import type { DrawnVehicle } from "./art-names.ts";
 
 /** A drawing that is inlined because CSS variables drive it; the path is the file's, without its extension. */
@@ -25,14 +26,27 @@ const fetched = new Map<DrawingFile, string>();
 
 /** The source if it is loaded already: always on the server, in the browser once fetched. */
 export function loadedDrawing(file: DrawingFile): string | undefined {
-  return import.meta.env.SSR ? onServer[`./${file}.svg`] : fetched.get(file);
+  if (!import.meta.env.SSR) return fetched.get(file);
+  return currentContent().drawings?.[file] ?? shippedDrawing(file);
+}
+
+/** On the server: the drawing as it is in this folder. */
+export function shippedDrawing(file: DrawingFile): string | undefined {
+  return onServer[`./${file}.svg`];
 }
 
 /** Fetches a drawing in the browser; call it early (on hover, on focus) to have the next silhouette ready. */
 export async function fetchDrawing(file: DrawingFile): Promise<string> {
-  const source = fetched.get(file) ?? (await inBrowser[`./${file}.svg`]?.()) ?? "";
+  const source = fetched.get(file) ?? (await fetchSource(file)) ?? "";
   fetched.set(file, source);
   return source;
+}
+
+/** The server draws the logo and the map of a business that changed its name or its area. */
+async function fetchSource(file: DrawingFile): Promise<string | undefined> {
+  if (currentContent().business && !file.startsWith("vehicles"))
+    return (await fetch(`/dessins/${file}.svg`)).text();
+  return inBrowser[`./${file}.svg`]?.();
 }
 
 /**

@@ -1,5 +1,6 @@
-import { Path, Svg, Text, View, type ViewProps } from "@react-pdf/renderer";
+import { Image, Path, Svg, Text, View, type ViewProps } from "@react-pdf/renderer";
 import { business } from "#content/business.ts";
+import { currentContent } from "#content/current-content.ts";
 import { buyerLines } from "#domain/people/company-buyer.ts";
 import { legalName, type Seller } from "#domain/people/seller.ts";
 import type { QuoteDocument } from "#domain/quote/quote-document.ts";
@@ -11,7 +12,7 @@ export function Band({ title, number }: { readonly title: string; readonly numbe
   return (
     <View style={styles.band}>
       <View style={styles.logo}>
-        <DropMark />
+        <BandLogo />
         <View>
           <Text style={styles.name}>{business.name}</Text>
           <Text style={styles.tagline}>{business.tagline}</Text>
@@ -21,6 +22,20 @@ export function Band({ title, number }: { readonly title: string; readonly numbe
         <Text style={styles.bandTitle}>{title}</Text>
         <Text style={styles.bandNumber}>{number}</Text>
       </View>
+    </View>
+  );
+}
+
+/** The owner's logo, on a plate where the band would hide it; ours until there is one. */
+function BandLogo() {
+  const { logo } = currentContent();
+  if (!logo) return <DropMark />;
+  const scale = Math.min(96 / logo.width, 34 / logo.height);
+  const size = { width: logo.width * scale, height: logo.height * scale };
+  const plate = logo.ground === "light" ? { backgroundColor: "#ffffff", padding: 3, borderRadius: 3 } : {};
+  return (
+    <View style={plate}>
+      <Image src={`data:image/png;base64,${logo.png}`} style={size} />
     </View>
   );
 }

@@ -4,6 +4,7 @@ import { offerMinutes } from "#content/offer-minutes.ts";
 import { priceList } from "#content/price-list.ts";
 import type { PublishedVersion } from "#domain/site-content/content-version.ts";
 import type { IdentityParts } from "#domain/site-content/identity.ts";
+import type { OwnLogo } from "#domain/site-content/own-logo.ts";
 import { changedOffers, readCellKey } from "#domain/site-content/price-cell.ts";
 import { checkContent, isContentKind } from "./content-kinds.ts";
 
@@ -27,7 +28,9 @@ export function composeContent(values: readonly Held[]): SiteContent {
       const cell = kind === wanted ? readCellKey(priceList, key) : null;
       return cell ? [{ ...cell, value }] : [];
     });
+  const logo = held.find(({ kind }) => kind === "logo")?.value as OwnLogo | undefined;
   return {
+    ...(logo && { logo }),
     ...(identity.contact?.noticeEmail && { noticeEmail: identity.contact.noticeEmail }),
     ...filled("business", changedBusiness(identity)),
     ...filled("prices", changedOffers(priceList, cells("price"))),

@@ -1,6 +1,7 @@
 import { priceList } from "#content/price-list.ts";
 import { type Checked, refusedValue } from "#domain/site-content/checked.ts";
 import { checkIdentity, isIdentityPart } from "#domain/site-content/identity.ts";
+import { checkLogo } from "#domain/site-content/own-logo.ts";
 import { checkMinutes, checkPrice } from "#domain/site-content/price-cell.ts";
 import { isStorable } from "#domain/text/storable.ts";
 
@@ -12,6 +13,7 @@ const contentKinds = {
     isIdentityPart(key) ? checkIdentity(key, value) : refusedValue("", "Cette fiche n’existe pas."),
   price: (key, value) => checkPrice(priceList, key, value),
   minutes: (key, value) => checkMinutes(priceList, key, value),
+  logo: (key, value) => (key === "main" ? checkLogo(value) : refusedValue("", "Ce logo n’existe pas.")),
 } as const satisfies Record<string, Check>;
 
 export type ContentKind = keyof typeof contentKinds;

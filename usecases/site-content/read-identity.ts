@@ -3,6 +3,7 @@ import { shippedIdentity } from "#content/changed-business.ts";
 import { communeByInsee } from "#content/communes/all-communes.server.ts";
 import { findNamedCommune } from "#content/communes/find-communes.server.ts";
 import { IDENTITY_PARTS, type IdentityPart, type IdentityParts } from "#domain/site-content/identity.ts";
+import type { OwnLogo } from "#domain/site-content/own-logo.ts";
 import type { Deps } from "../deps.ts";
 import { readContentStates } from "./read-content.ts";
 
@@ -18,6 +19,12 @@ export async function readIdentity(deps: Deps): Promise<IdentityCardStates> {
     return [part, { value: state?.value ?? shippedIdentity[part], version: state?.version ?? 0 }];
   });
   return Object.fromEntries(cards) as IdentityCardStates;
+}
+
+/** The owner's logo, null for ours, and the version a save must name. */
+export async function readLogoState(deps: Deps): Promise<{ logo: OwnLogo | null; version: number }> {
+  const [state] = await readContentStates(deps, "logo");
+  return { logo: (state?.value ?? null) as OwnLogo | null, version: state?.version ?? 0 };
 }
 
 /** The position of the one commune of this name or postal code; null when there is none, or several. */

@@ -83,4 +83,5 @@ const contentKinds: Readonly<Record<string, string>> = {
   identity: "l’identité de l’entreprise",
   price: "des prix",
   minutes: "des durées",
+  logo: "le logo",
 };

@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { IconClock } from "#app/art/icons.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import type { IdentityPart, IdentityParts } from "#domain/site-content/identity.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { IdentityHistory } from "./identity-history.tsx";
 import { type IdentityCard, useIdentityCard } from "./use-identity-card.ts";
 
 type Cards = {
@@ -86,9 +88,26 @@ interface CardFormProps {
 /** Its foot appears with the first change. */
 function CardForm({ title, aside, card, children }: CardFormProps) {
   const { changed, saving, discard } = card;
+  const [isHistoryShown, setHistoryShown] = useState(false);
   const count = changed.length;
   return (
-    <Panel title={title} aside={<small className="adm-muted">{aside}</small>} flush>
+    <Panel
+      title={title}
+      aside={
+        <>
+          <small className="adm-muted set-where">{aside}</small>
+          <AdminButton
+            icon={<IconClock />}
+            aria-expanded={isHistoryShown}
+            onClick={() => setHistoryShown(!isHistoryShown)}
+          >
+            Historique
+          </AdminButton>
+        </>
+      }
+      flush
+    >
+      {isHistoryShown ? <IdentityHistory part={card.part} version={card.version} /> : null}
       <form ref={saving.form} onSubmit={saving.submit} noValidate aria-label={title}>
         <div className="adm-form set-card">
           {children}
@@ -102,6 +121,7 @@ function CardForm({ title, aside, card, children }: CardFormProps) {
           <div className="set-foot on-dark">
             <span>{count > 1 ? `${count} changements non enregistrés` : "1 changement non enregistré"}</span>
             <AdminButton onClick={discard}>Annuler</AdminButton>
+            {card.part === "area" ? null : <CardPreview card={card} />}
             <AdminButton type="submit" look="primary" busy={saving.isBusy}>
               Enregistrer
             </AdminButton>
@@ -109,5 +129,19 @@ function CardForm({ title, aside, card, children }: CardFormProps) {
         ) : null}
       </form>
     </Panel>
+  );
+}
+
+function CardPreview({ card: { preview, previewing } }: { card: IdentityCard }) {
+  if (preview)
+    return (
+      <a className="adm-link" href={preview} target="_blank" rel="noreferrer">
+        Ouvrir l’aperçu
+      </a>
+    );
+  return (
+    <AdminButton busy={previewing.isBusy} onClick={() => previewing.save()}>
+      Aperçu
+    </AdminButton>
   );
 }

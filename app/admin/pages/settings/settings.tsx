@@ -13,6 +13,7 @@ import { DeliveryForm } from "./delivery-form.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import { IdentityCards } from "./identity-cards.tsx";
 import { IdentityForm } from "./identity-form.tsx";
+import { LogoPanel } from "./logo-panel.tsx";
 import { PlanningForm } from "./planning-form.tsx";
 import { RentalForm } from "./rental-form.tsx";
 import "./settings.css";
@@ -24,12 +25,13 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const;
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { settings, versions, cards, missing, waiting, areNoticesLost } = loaderData;
+  const { settings, versions, cards, logo, missing, waiting, areNoticesLost } = loaderData;
   return (
     <>
       <PageHead title="Réglages" detail="Ce que le site affiche, facture et propose à la location." />
       <div className="adm-columns">
         <div className="adm-stack">
+          <LogoPanel {...logo} />
           <IdentityCards cards={cards} areNoticesLost={areNoticesLost} />
           <IdentityForm saved={settings.identity} version={versions.identity ?? 0} />
           <BillingForm saved={settings.billing} version={versions.billing ?? 0} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { IdentityPart } from "#domain/site-content/identity.ts";
 import { admin, send } from "../../client/admin-client.ts";
-import { useSaveForm } from "../../ui/use-save.ts";
+import { useSave, useSaveForm } from "../../ui/use-save.ts";
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -25,12 +25,26 @@ export function useIdentityCard({ part, saved, version }: Card) {
       variant: "default",
     }),
     onSaved: () => setTyped({}),
+    // What somebody else saved meanwhile is shown under what was typed here, which stays.
+    refresh: "saved-or-conflict",
+  });
+  const [preview, setPreview] = useState<string | null>(null);
+  const previewing = useSave({
+    send: () => previewCard(part, draft, version),
+    failure: "Aperçu impossible",
+    onSaved: ({ token }) => setPreview(`/contact?apercu=${token}`),
+    refresh: "always",
   });
   return {
+    part,
+    version,
     changed,
     saving,
+    preview,
+    previewing,
     discard: () => {
       setTyped({});
+      setPreview(null);
       saving.clear();
     },
     /** What a field needs: its text, its error, and the text before. */
@@ -54,4 +68,12 @@ function sendCard(part: IdentityPart, value: Fields, version: number) {
 
 function sendArea({ center = "", radiusKm }: Fields, version: number) {
   return admin.content.area.$put({ json: { commune: center, radiusKm: Number(radiusKm), version } });
+}
+
+/** Kept as a draft: pages show it behind the link alone. */
+async function previewCard(part: IdentityPart, value: Fields, version: number) {
+  await send(admin.content.drafts.$delete({ json: { kind: "identity" } }));
+  const changes = [{ key: part, value, version }];
+  const kept = await send(admin.content.drafts.$put({ json: { kind: "identity", changes } }));
+  return kept.ok ? send(admin.content.preview.$post({ json: { day: null } })) : kept;
 }

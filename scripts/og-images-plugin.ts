@@ -9,13 +9,13 @@ import { business } from "#content/business.ts";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
 import { drawingName } from "#content/drawing-names.ts";
 import { type OgCard, ogCards } from "#content/og-cards.ts";
-import { cardSvg, type DrawnCard, drawCard } from "./draw-card.ts";
+import { cardSvg, type DrawnCard, drawCard, shippedLogo } from "#server/brand/draw-card.ts";
 
 const cache = ".cache/og";
 const articles = "content/articles";
 /** The size of Node's thread pool. */
 const atOnce = 4;
-const footer = business.tagline;
+const look = { footer: business.tagline, logo: shippedLogo() };
 
 /** Draws the card of every page and article into the built site; a card drawn before is taken from the cache. */
 export function ogImages(): Plugin {
@@ -61,12 +61,12 @@ function productCards() {
 }
 
 async function cachedCard(card: DrawnCard): Promise<Buffer> {
-  const name = createHash("sha256").update(cardSvg(card, footer)).digest("hex").slice(0, 32);
+  const name = createHash("sha256").update(cardSvg(card, look)).digest("hex").slice(0, 32);
   const file = join(cache, `${name}.jpg`);
   try {
     return await readFile(file);
   } catch {
-    const drawn = await drawCard(card, footer);
+    const drawn = await drawCard(card, look);
     await writeFile(`${file}.${process.pid}`, drawn);
     await rename(`${file}.${process.pid}`, file);
     return drawn;

@@ -6,7 +6,7 @@ import { type TextStyle, Typeface } from "./text-paths.ts";
 const width = 1200;
 const height = 630;
 const fonts = "mail/documents/fonts";
-const display = new Typeface(`${fonts}/outfit-latin-600-normal.woff`);
+export const display = new Typeface(`${fonts}/outfit-latin-600-normal.woff`);
 const text = new Typeface(`${fonts}/inter-latin-400-normal.woff`);
 const left = 72;
 const column = 500;
@@ -16,14 +16,22 @@ const lean = Math.round(Math.tan((13.1 * Math.PI) / 180) * height);
 /** The content of a card. */
 export type DrawnCard = Omit<OgCard, "path">;
 
+/** What all cards of a site share. */
+export interface CardLook {
+  /** Under the title. */
+  readonly footer: string;
+  /** The logo for dark grounds, as SVG. */
+  readonly logo: string;
+}
+
 /** A dark card: logo, a word, the title, and one of our drawings behind the slanted edge. */
-export async function drawCard(card: DrawnCard, footer: string): Promise<Buffer> {
-  return sharp(Buffer.from(cardSvg(card, footer)))
+export async function drawCard(card: DrawnCard, look: CardLook): Promise<Buffer> {
+  return sharp(Buffer.from(cardSvg(card, look)))
     .jpeg({ quality: 80 })
     .toBuffer();
 }
 
-export function cardSvg(card: DrawnCard, footer: string): string {
+export function cardSvg(card: DrawnCard, { footer, logo }: CardLook): string {
   const { style, lines } = fitTitle(card.title);
   const lineHeight = style.size * 1.1;
   const firstLine = 380 - ((lines.length - 1) * lineHeight) / 2;
@@ -34,9 +42,9 @@ export function cardSvg(card: DrawnCard, footer: string): string {
       <linearGradient id="card-ground" x2="1" y2="1"><stop stop-color="#16202b"/><stop offset="1" stop-color="#0a1017"/></linearGradient>
     </defs>
     <path fill="url(#card-ground)" d="M0 0H${width}V${height}H0Z"/>
-    <g clip-path="url(#card-cut)">${placed(card.art, 500, -10, 760, 650)}</g>
+    <g clip-path="url(#card-cut)">${placed(readArt(card.art), 500, -10, 760, 650, "slice")}</g>
     <path fill="#2dd4bf" d="M${554 + lean} 0h8L562 ${height}h-8Z"/>
-    ${placed("brand/logo-inverse", left, 64, 300, 61)}
+    ${placed(logo, left, 64, 300, 61)}
     ${text.draw(card.kicker, left, firstLine - style.size - 34, { size: 27, fill: "#2dd4bf" })}
     ${title.join("")}
     ${text.draw(footer, left, 566, { size: 24, fill: "#a9b6c3" })}
@@ -55,11 +63,20 @@ function fitTitle(title: string): { readonly style: TextStyle; readonly lines: s
   return { style, lines: display.wrap(title, column, style).slice(0, 5) };
 }
 
-/** A drawing of public/art laid into the card, filling its frame. */
-function placed(art: string, x: number, y: number, w: number, h: number): string {
-  const source = readFileSync(`public/art/${art}.svg`, "utf8");
+export function shippedLogo(): string {
+  return readArt("brand/logo-inverse");
+}
+
+/** The program's working folder is the checkout. */
+function readArt(art: string): string {
+  return readFileSync(`public/art/${art}.svg`, "utf8");
+}
+
+/** A drawing laid into the card. */
+function placed(source: string, x: number, y: number, w: number, h: number, fit = "meet"): string {
+  const align = fit === "slice" ? "xMidYMid slice" : "xMinYMid meet";
   return source.replace(
     /<svg /,
-    `<svg x="${x}" y="${y}" width="${w}" height="${h}" preserveAspectRatio="xMidYMid slice" `,
+    `<svg x="${x}" y="${y}" width="${w}" height="${h}" preserveAspectRatio="${align}" `,
   );
 }

@@ -9,10 +9,17 @@ export interface TextStyle {
 
 /** Text as outlines: the picture then looks the same on a machine without our fonts. */
 export class Typeface {
-  private readonly font: Font;
+  private readonly file: string;
+  private opened: Font | undefined;
 
   constructor(file: string) {
-    this.font = openSync(file);
+    this.file = file;
+  }
+
+  /** Opened when something is drawn: most programs never draw. */
+  private get font(): Font {
+    this.opened ??= openSync(this.file);
+    return this.opened;
   }
 
   widthOf(text: string, { size, tracking = 0 }: TextStyle): number {

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { shippedBusiness } from "#content/business.ts";
+import { changedBusiness } from "#content/changed-business.ts";
+import { provideContent } from "#content/current-content.ts";
+import { shippedFacts } from "#mail/mail-facts.ts";
+import { renderMail } from "./render-mail.tsx";
+import { samples } from "./templates/samples.ts";
+import type { MailName } from "./templates-map.ts";
+
+const changed = changedBusiness({
+  company: { name: "Atelier Céleste", tagline: "Le soin chez vous" },
+  contact: {
+    phone: { display: "04 74 00 00 01", e164: "+33474000001" },
+    email: "bonjour@celeste.fr",
+    noticeEmail: "",
+  },
+  area: { center: "Attignat", latitude: 46.28, longitude: 5.16, radiusKm: 38 },
+});
+
+beforeAll(() => provideContent(() => ({ business: changed })));
+afterAll(() => provideContent(() => ({})));
+
+/** A sample's own facts, such as the seller of an order placed before, stay as they were stored. */
+function withoutSampleFacts(text: string, sample: unknown): string {
+  const facts: string[] = [];
+  JSON.stringify(sample, (_, value) => {
+    if (typeof value === "string" && value !== "") facts.push(value);
+    return value;
+  });
+  return facts
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, fact) => left.replaceAll(fact, ""), text);
+}
+
+it.each(Object.keys(samples) as MailName[])(
+  "the mail %s carries the changed identity and nothing of the old one",
+  async (name) => {
+    const { subject, html, text } = await renderMail(name, samples[name] as never, shippedFacts);
+    const all = [subject, html, text].join("\n");
+    const { phone, email, tagline } = shippedBusiness;
+    expect(all).toContain("Atelier Céleste");
+    for (const old of [phone.e164, phone.display.replaceAll(" ", "\u00a0"), phone.display, email, tagline])
+      expect(all).not.toContain(old);
+    expect(withoutSampleFacts(all, samples[name])).not.toContain(shippedBusiness.name);
+  },
+);

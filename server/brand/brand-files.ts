@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { type DrawingFile, shippedDrawing } from "#app/art/drawing-source.ts";
+import { shippedBusiness } from "#content/business.ts";
+import type { SiteContent } from "#content/current-content.ts";
+import type { OwnLogo } from "#domain/site-content/own-logo.ts";
+import type { Sendable } from "../http/answer.ts";
+import { picturePath, withDrawings } from "./changed-drawings.ts";
+import { drawCard } from "./draw-card.ts";
+import { dataAddress, iconSvg, namedLogo, pictureLogo } from "./draw-logo.ts";
+import { sharedCards } from "./shared-cards.ts";
+
+interface Drawn {
+  readonly contentType: string;
+  readonly body: Buffer;
+}
+
+const svgType = "image/svg+xml; charset=utf-8";
+const icons: Readonly<Record<string, { readonly size: number; readonly margin: number }>> = {
+  "/icons/icon-192.png": { size: 192, margin: 0.06 },
+  "/icons/icon-512.png": { size: 512, margin: 0.06 },
+  "/icons/icon-512-maskable.png": { size: 512, margin: 0.2 },
+  "/icons/apple-touch-icon.png": { size: 180, margin: 0.1 },
+  "/favicon.ico": { size: 48, margin: 0.04 },
+};
+/** Cards are the largest: 60 kB each. */
+const mostFiles = 200;
+
+/**
+ * The files that show the name, the logo or the tagline, drawn when they are asked for on a site that changed them and
+ * kept until they change again. A site that changed nothing has the files of the build.
+ */
+export class BrandFiles {
+  private readonly read: () => SiteContent;
+  private readonly kept = new Map<string, Promise<Sendable | undefined>>();
+  private keptFor: SiteContent | undefined;
+
+  constructor(read: () => SiteContent) {
+    this.read = read;
+  }
+
+  /** Undefined: the file, if there is one, is the build's. */
+  find(url: string | undefined): Promise<Sendable | undefined> | undefined {
+    const path = url?.split("?", 1)[0] ?? "/";
+    if (!/^\/(dessins|og|icons|art\/brand)\/|^\/favicon\./.test(path)) return undefined;
+    const content = withDrawings(this.read());
+    const isChanged = content.business !== undefined || content.logo !== undefined;
+    if (!isChanged && !path.startsWith("/dessins/")) return undefined;
+    if (this.keptFor !== content || this.kept.size > mostFiles) this.kept.clear();
+    this.keptFor = content;
+    const file = this.kept.get(path) ?? drawFile(path, content).then((drawn) => drawn && sendableOf(drawn));
+    this.kept.set(path, file);
+    // One that could not be drawn is tried again.
+    file.catch(() => this.kept.delete(path));
+    return file;
+  }
+}
+
+async function drawFile(path: string, content: SiteContent): Promise<Drawn | undefined> {
+  const { logo, business = {} } = content;
+  const drawing = /^\/dessins\/((?:brand|maps)\/[\w-]+)\.svg$/.exec(path)?.[1] as DrawingFile | undefined;
+  if (drawing) return svgFile(content.drawings?.[drawing] ?? shippedDrawing(drawing));
+  if (logo && path === picturePath(logo.png)) return pngFile(Buffer.from(logo.png, "base64"));
+  if (path.startsWith("/dessins/")) return undefined;
+  const icon = logo && icons[path];
+  if (icon)
+    return pngFile(
+      await sharp(Buffer.from(iconSvg(logo, icon)))
+        .png()
+        .toBuffer(),
+    );
+  if (logo && path === "/favicon.svg") return svgFile(iconSvg(logo, { size: 64, margin: 0.04 }));
+  const name = business.name ?? shippedBusiness.name;
+  if (path === "/art/brand/logo.svg") return svgFile(logoPicture(name, logo, "light"));
+  if (path === "/art/brand/logo-inverse.svg") return svgFile(logoPicture(name, logo, "dark"));
+  if (logo && path === "/art/brand/logo-mark.svg") return svgFile(pictureLogo(logo, dataAddress(logo), 64));
+  const card = sharedCards().get(path);
+  if (!card) return undefined;
+  const look = { footer: business.tagline ?? shippedBusiness.tagline, logo: logoPicture(name, logo, "dark") };
+  const picture = await drawCard(card, look);
+  if (path.endsWith(".png")) return pngFile(await sharp(picture).png().toBuffer());
+  return { contentType: "image/jpeg", body: picture };
+}
+
+function logoPicture(name: string, logo: OwnLogo | undefined, use: "light" | "dark"): string {
+  return logo ? pictureLogo(logo, dataAddress(logo)) : namedLogo(name, use);
+}
+
+function svgFile(source: string | undefined): Drawn | undefined {
+  return source === undefined ? undefined : { contentType: svgType, body: Buffer.from(source) };
+}
+
+function pngFile(body: Buffer): Drawn {
+  return { contentType: "image/png", body };
+}
+
+function sendableOf({ contentType, body }: Drawn): Sendable {
+  return {
+    status: 200,
+    // Asked about at each visit: the address stays when the logo changes.
+    headers: { "Content-Type": contentType, "Cache-Control": "public, max-age=0, must-revalidate" },
+    tag: createHash("sha256").update(body).digest("base64url").slice(0, 22),
+    bodies: { identity: body },
+  };
+}

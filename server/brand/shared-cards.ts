@@ -1,0 +1,33 @@
+import { productArtNames } from "#app/art/art-names.ts";
+import { drawingCardOf, homeImage, ogImageOf } from "#app/site/seo/og-image.ts";
+import { articles } from "#content/articles/articles.server.ts";
+import { shopTexts } from "#content/catalogue/shop-texts.ts";
+import { drawingName } from "#content/drawing-names.ts";
+import { ogCards } from "#content/og-cards.ts";
+import type { DrawnCard } from "./draw-card.ts";
+
+/** The home page's card is drawn by hand in the build; this is the one of a site with another name. */
+const homeCard: DrawnCard = {
+  kicker: "À domicile",
+  title: "Detailing et protection automobile",
+  art: "scenes/detailing-domicile",
+};
+
+/** The card of every shared link, by its address. */
+export function sharedCards(): ReadonlyMap<string, DrawnCard> {
+  return new Map<string, DrawnCard>([
+    [homeImage, homeCard],
+    ...ogCards.map((card) => [ogImageOf(card.path), card] as const),
+    ...articles.map(
+      ({ slug, title, cover }) =>
+        [ogImageOf(`/articles/${slug}`), { kicker: "Conseils", title, art: `scenes/${cover}` }] as const,
+    ),
+    ...productArtNames.map(
+      (name) =>
+        [
+          drawingCardOf(name),
+          { kicker: shopTexts.title, title: drawingName(name), art: `products/${name}` },
+        ] as const,
+    ),
+  ]);
+}

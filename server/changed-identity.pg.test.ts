@@ -1,0 +1,107 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { shippedBusiness } from "#content/business.ts";
+import { ogCards } from "#content/og-cards.ts";
+import { builtProgram } from "#tests/support/built-program.ts";
+import { type SiteOwner, signUpOwner } from "#tests/support/site-owner.ts";
+import {
+  type ReadyProgram,
+  startProgram,
+  stopProgram,
+  temporaryFolder,
+} from "#tests/support/start-program.ts";
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let site: ReadyProgram;
+let owner: SiteOwner;
+
+/** What no page may say once everything in the identity was changed. Communes of the map and of reviews are facts. */
+const { name, tagline, phone, email } = shippedBusiness;
+const oldValues: readonly RegExp[] = [
+  new RegExp(name),
+  new RegExp(tagline),
+  new RegExp(phone.display.replaceAll(" ", "\\s?")),
+  new RegExp(phone.e164.replace("+", "\\+")),
+  new RegExp(email.replaceAll(".", "\\.")),
+  /(autour|depuis|km) de Foissiat|depuis Foissiat|45\skm/,
+  /Foissiat, notre base|à Foissiat|01340 Foissiat/,
+  /https:\/\/www\.(facebook|instagram)\.com\/"/,
+];
+
+const paths = [
+  ...["/", ...ogCards.map(({ path }) => path), "/boutique/produit/nettoyant-jantes", "/paiement"],
+  ...[
+    "/export-assets",
+    "/newsletter",
+    "/services/vitres-teintees?mode=batiment",
+    "/admin/login",
+    "/introuvable",
+  ],
+  ...["/manifest.webmanifest", "/articles/rss.xml", "/sitemap.xml", "/robots.txt"],
+];
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const settings = { DATA_DIR: folder.path, NODE_ENV: "production", AUTH_RATE_LIMIT_FACTOR: "0" };
+  site = await startProgram(settings, builtProgram());
+  owner = await signUpOwner(site.address);
+  await save("company", { name: "Atelier Céleste", tagline: "Le soin chez vous" });
+  await save("contact", { phone: "04 74 00 00 01", email: "bonjour@celeste.fr", noticeEmail: "" });
+  await save("social", { facebook: "facebook.com/celeste", instagram: "" });
+  const area = await owner.call("PUT", "/content/area", { commune: "Attignat", radiusKm: 38, version: 0 });
+  expect(area.status).toBe(200);
+  const { settings: saved } = (await (await owner.call("GET", "/settings")).json()) as {
+    settings: { identity: object };
+  };
+  const legal = {
+    ownerName: "Céleste Morel",
+    legalForm: "EI",
+    street: "3 rue Haute",
+    postalCode: "01340",
+    city: "Attignat",
+  };
+  const value = { ...saved.identity, ...legal };
+  expect((await owner.call("PUT", "/settings", { section: "identity", value, version: 0 })).status).toBe(200);
+  const home = async () => (await fetch(`${site.address}/`)).text();
+  await vi.waitFor(async () => expect((await home()).includes("Atelier Céleste")).toBe(true), 20_000);
+}, 180_000);
+afterAll(async () => {
+  await stopProgram(site);
+  await folder.remove();
+});
+
+async function save(key: string, value: object): Promise<void> {
+  const changes = [{ key, value, version: 0 }];
+  const saved = await owner.call("PUT", "/content", { kind: "identity", changes, day: null });
+  expect(saved.status, key).toBe(200);
+}
+
+/** What people, screen readers and search engines read; not the program's own files. */
+function readable(body: string): string {
+  return body.replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, "").replaceAll("&nbsp;", "\u00a0");
+}
+
+describe("once the identity is changed", () => {
+  it.each(paths)("%s says nothing of the old one", async (path) => {
+    const body = readable(await (await fetch(site.address + path)).text());
+    expect(oldValues.flatMap((old) => old.exec(body)?.[0] ?? [])).toEqual([]);
+  });
+
+  it.each([
+    ["/contact", "04 74 00 00 01"],
+    ["/", '"telephone":"+33474000001"'],
+    ["/", "38\u00a0km autour d’Attignat"],
+    ["/manifest.webmanifest", '"name": "Atelier Céleste"'],
+    ["/articles/rss.xml", "Atelier Céleste"],
+    ["/mentions-legales", "Céleste Morel"],
+  ])("%s carries the new one: %s", async (path, words) => {
+    const body = readable(await (await fetch(site.address + path)).text());
+    expect(body.includes(words)).toBe(true);
+  });
+
+  it("the archive names it", async () => {
+    const archive = await (await owner.call("POST", "/data/export")).arrayBuffer();
+    const files = unzipSync(new Uint8Array(archive));
+    expect(strFromU8(files["LISEZ-MOI.txt"] ?? new Uint8Array())).toContain("Atelier Céleste");
+  });
+});
