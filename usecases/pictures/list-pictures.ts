@@ -39,7 +39,12 @@ export async function listPictures({ db }: Deps, { question, page, undescribed =
   const listed = rows.map(
     (row): ListedPicture => ({ ...pictureOf(row), fileName: row.fileName, createdAt: row.createdAt }),
   );
-  return { pictures: listed, total: await db.orm.$count(pictures, where) };
+  return {
+    pictures: listed,
+    total: await db.orm.$count(pictures, where),
+    /** How many wait for a description. */
+    undescribed: await db.orm.$count(pictures, eq(pictures.alt, "")),
+  };
 }
 
 /** Those of these ids that are in the library, by id. */
