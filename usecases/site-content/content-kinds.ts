@@ -1,4 +1,6 @@
+import { isPhotoSlot } from "#content/photo-slots.ts";
 import { priceList } from "#content/price-list.ts";
+import { checkSlotValue } from "#domain/pictures/slot-value.ts";
 import { type Checked, refusedValue } from "#domain/site-content/checked.ts";
 import { checkIdentity, isIdentityPart } from "#domain/site-content/identity.ts";
 import { checkLogo } from "#domain/site-content/own-logo.ts";
@@ -14,6 +16,8 @@ const contentKinds = {
   price: (key, value) => checkPrice(priceList, key, value),
   minutes: (key, value) => checkMinutes(priceList, key, value),
   logo: (key, value) => (key === "main" ? checkLogo(value) : refusedValue("", "Ce logo n’existe pas.")),
+  photo: (key, value) =>
+    isPhotoSlot(key) ? checkSlotValue(value) : refusedValue("", "Cet emplacement n’existe pas."),
 } as const satisfies Record<string, Check>;
 
 export type ContentKind = keyof typeof contentKinds;

@@ -40,6 +40,10 @@ export const peopleSentences: Sentences = {
   "billing.numbersContinued": ({ detail }) =>
     `a fixé la suite des numéros de facture${wrapWords(" (prochain\u00a0: ", detail.next, ")")}`,
   "site.leftDemonstration": () => "a quitté la démonstration",
+  "picture.added": () => "a ajouté une photo à la photothèque",
+  "picture.saved": (change) => `a décrit ${pictureName(change)}`,
+  "picture.cropped": (change) => `a recadré ${pictureName(change)}`,
+  "picture.deleted": (change) => `a supprimé ${pictureName(change)}`,
   "mail.tested": () => "s’est envoyé un e-mail d’essai",
   "mail.retried": () => "a remis un e-mail en file d’envoi",
   "sms.retried": () => "a remis un SMS en file d’envoi",
@@ -56,6 +60,11 @@ export const peopleSentences: Sentences = {
 
 function vehicle({ detail }: JournalChange): string {
   return `le véhicule${wrapWords(" ", detail.model)}`;
+}
+
+/** "une photo (« Aile avant »)". */
+function pictureName({ detail }: JournalChange): string {
+  return `une photo${wrapWords(" («\u00a0", detailText(detail.alt) || detailText(detail.fileName), "\u00a0»)")}`;
 }
 
 function address({ subjectName }: JournalChange): string {
@@ -84,4 +93,5 @@ const contentKinds: Readonly<Record<string, string>> = {
   price: "des prix",
   minutes: "des durées",
   logo: "le logo",
+  photo: "une photo du site",
 };

@@ -44,7 +44,7 @@ export default function Reviews({ loaderData: { query, summary, list } }: Route.
         title={texts.heading}
         lead={texts.lead}
         trail={[{ label: "Accueil", to: "/" }]}
-        picture={<Scene name="controle" alt="" priority />}
+        picture={<Scene slot="avis.tete" name="controle" alt="" priority />}
       />
       <section className="section bg-paper pt-10 md:pt-16" aria-label="Les avis">
         <div className="wrap-wide reviews-in">

@@ -35,7 +35,7 @@ function Headlights() {
   const { title, text, link } = homePage.headlights;
   return (
     <article className="on-light h-tile">
-      <Scene name="phares" alt={renovationsPage.headlights.alt} />
+      <Scene slot="accueil.phares" name="phares" alt={renovationsPage.headlights.alt} />
       <div className="h-tile-text">
         <h2>{title}</h2>
         <p>{text}</p>

@@ -26,7 +26,14 @@ export default function Pourquoi() {
         title={page.promise}
         lead={page.sentence}
         trail={[{ label: "Accueil", to: "/" }]}
-        picture={<Scene name="utilitaires" alt="Trois véhicules propres devant un dépôt" priority />}
+        picture={
+          <Scene
+            slot="pourquoi.tete"
+            name="utilitaires"
+            alt="Trois véhicules propres devant un dépôt"
+            priority
+          />
+        }
       />
       <section className="section bg-paper" aria-label="Les six raisons">
         <div className="wrap-wide">

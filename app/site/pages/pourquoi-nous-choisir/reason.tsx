@@ -56,7 +56,9 @@ export default function Raison({ loaderData: { slug, name, page } }: Route.Compo
         lead={page.sentence}
         trail={[{ label: whyUsPage.name, to: whyUsPath }]}
         facts={page.facts}
-        picture={<Scene name={page.scene as SceneName} alt={page.sceneAlt} priority />}
+        picture={
+          <Scene slot={`pourquoi.${slug}`} name={page.scene as SceneName} alt={page.sceneAlt} priority />
+        }
       />
       <section className="section bg-paper" aria-labelledby="points">
         <div className="wrap-wide">

@@ -24,7 +24,7 @@ export function ReasonsGrid({ level = 3 }: { level?: 2 | 3 }) {
         <li key={slug}>
           <Link to={`${whyUsPath}/${slug}`}>
             <span className="reasons-picture">
-              <Scene name={scenes[slug]} alt="" />
+              <Scene slot={`pourquoi.${slug}`} name={scenes[slug]} alt="" />
             </span>
             <div className="reasons-text">
               <Heading>{title}</Heading>

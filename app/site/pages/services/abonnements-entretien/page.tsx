@@ -76,7 +76,12 @@ function Opening() {
       ]}
       tone="light"
       picture={
-        <Scene name="abonnement" alt="Un calendrier et une voiture propre à chaque passage" priority />
+        <Scene
+          slot="abonnements.tete"
+          name="abonnement"
+          alt="Un calendrier et une voiture propre à chaque passage"
+          priority
+        />
       }
     />
   );

@@ -25,7 +25,13 @@ export default function Ppf() {
       </section>
       <MethodSection
         className="bg-mist"
-        picture={<Scene name="ppf" alt="Pose d’un film de protection transparent sur un pare-chocs" />}
+        picture={
+          <Scene
+            slot="ppf.methode"
+            name="ppf"
+            alt="Pose d’un film de protection transparent sur un pare-chocs"
+          />
+        }
         title={page.methodTitle}
         steps={page.method}
       />

@@ -86,6 +86,7 @@ function Opening() {
       picture={
         <div className="clean-picture">
           <Scene
+            slot="services.tete"
             name="detailing-domicile"
             alt="Une voiture lavée à la main dans la cour d’une maison, le fourgon de l’atelier derrière"
             priority

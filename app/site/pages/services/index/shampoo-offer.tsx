@@ -23,6 +23,7 @@ export function ShampooOffer({ choice, onRefused }: { choice: VehicleChoice; onR
   return (
     <article className="shampoo">
       <Scene
+        slot="services.shampouinage"
         name="interieur"
         alt="Un siège à moitié nettoyé par injection-extraction"
         className="shampoo-picture"

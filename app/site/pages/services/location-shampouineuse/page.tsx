@@ -69,7 +69,9 @@ export default function Location({ loaderData }: Route.ComponentProps) {
       </section>
       <MethodSection
         className="bg-paper"
-        picture={<Scene name="machine-dustego" alt="Shampouineuse Dustego et son suceur" />}
+        picture={
+          <Scene slot="location.methode" name="machine-dustego" alt="Shampouineuse Dustego et son suceur" />
+        }
         title={page.methodTitle}
         lead={page.methodLead}
         steps={page.method(city, hours)}

@@ -50,7 +50,12 @@ export function RentalHero() {
           </div>
         </div>
         <div className="r-hero-picture">
-          <Scene name="machine-puzzi" alt="Shampouineuse Puzzi 8/1C, flexible et suceur" priority />
+          <Scene
+            slot="location.tete"
+            name="machine-puzzi"
+            alt="Shampouineuse Puzzi 8/1C, flexible et suceur"
+            priority
+          />
           {hasOffer && <PromoLine className="r-promo" />}
         </div>
       </div>

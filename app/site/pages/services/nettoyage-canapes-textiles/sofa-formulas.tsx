@@ -33,11 +33,12 @@ export function SofaFormulas({ level = 2, isBrief = false }: SofaFormulasProps) 
 
 function Sofa({ formula, level, isBrief }: Required<SofaFormulasProps> & { formula: SofaFormula }) {
   const Heading = `h${level}` as const;
-  const { title, type, scene, offer, description, features, popular } = formula;
+  const { id, title, type, scene, offer, description, features, popular } = formula;
   const line = sofaLine(formula);
   return (
     <article className="sofa" data-popular={popular || undefined} data-brief={isBrief || undefined}>
       <Scene
+        slot={`canapes.${id}`}
         name={scene as SceneName}
         alt={`${type}, moitié sali, moitié nettoyé`}
         className="sofa-picture"

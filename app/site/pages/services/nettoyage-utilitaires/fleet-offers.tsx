@@ -11,6 +11,7 @@ export function FleetOffers() {
     <section className="section bg-paper" aria-labelledby="flotte">
       <div className="wrap-wide grid items-center gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <Scene
+          slot="utilitaires.flotte"
           name="utilitaires"
           alt="Trois utilitaires propres devant le dépôt d’une entreprise"
           className="w-full rounded-stage"

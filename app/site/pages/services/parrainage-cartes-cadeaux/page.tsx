@@ -35,7 +35,7 @@ export default function Parrainage({ actionData }: Route.ComponentProps) {
             </LinkButton>
           </>
         }
-        picture={<Scene name="parrainage" alt="" priority />}
+        picture={<Scene slot="parrainage.tete" name="parrainage" alt="" priority />}
         wholePicture
       />
       <section className="section bg-paper" aria-labelledby="methode">
@@ -71,7 +71,7 @@ function GiftCardInvitation() {
           {page.giftLink}
         </LinkButton>
       </div>
-      <Scene name="carte-cadeau" alt="" className="sponsor-gift-art" />
+      <Scene slot="parrainage.carte" name="carte-cadeau" alt="" className="sponsor-gift-art" />
     </div>
   );
 }

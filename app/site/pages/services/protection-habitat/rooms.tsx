@@ -12,7 +12,7 @@ export function Rooms() {
         <details key={id} name="piece" open={index === 0} className="room">
           <summary>
             {/* Unnamed: its words would come before the room's own in the name of what opens it. */}
-            <Scene name={scene as SceneName} alt="" className="room-picture" />
+            <Scene slot={`habitat.${id}`} name={scene as SceneName} alt="" className="room-picture" />
             <h3>{title}</h3>
             <span className="room-summary">{summary}</span>
             <span className="room-mark" aria-hidden="true" />

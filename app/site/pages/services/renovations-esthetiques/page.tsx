@@ -68,7 +68,7 @@ function HeadlightCard(props: RenovationCardProps) {
   return (
     <article className="r-card">
       <div className="r-card-picture">
-        <Scene name="phares" alt={page.headlights.alt} />
+        <Scene slot="renovations.phares" name="phares" alt={page.headlights.alt} />
       </div>
       <div className="r-card-body">
         <h2 className="text-3xl">{page.headlights.title}</h2>

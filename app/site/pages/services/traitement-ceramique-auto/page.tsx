@@ -63,7 +63,13 @@ export default function Ceramique() {
       </section>
       <MethodSection
         className="bg-paper"
-        picture={<Scene name="ceramique" alt="Perles d’eau sur une carrosserie protégée par céramique" />}
+        picture={
+          <Scene
+            slot="ceramique.methode"
+            name="ceramique"
+            alt="Perles d’eau sur une carrosserie protégée par céramique"
+          />
+        }
         title={page.methodTitle}
         lead={page.methodLead}
         steps={page.method}

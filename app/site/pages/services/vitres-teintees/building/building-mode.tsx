@@ -69,7 +69,7 @@ function Introduction() {
         <p className="lead mt-4">{buildingIntroduction.text}</p>
         <TintFacts facts={facts} className="mt-7" />
       </div>
-      <Scene name="film-batiment" alt="" priority />
+      <Scene slot="vitrages.batiment" name="film-batiment" alt="" priority />
     </section>
   );
 }
