@@ -59,6 +59,7 @@ import {
 import type { MailTemplate } from "./template.ts";
 import { visitCancelled } from "./visit-cancelled.tsx";
 import { visitConfirmed } from "./visit-confirmed.tsx";
+import { visitMakeover } from "./visit-makeover.tsx";
 import { visitNotice } from "./visit-notice.tsx";
 import { visitPutOff } from "./visit-put-off.tsx";
 import { visitReminder } from "./visit-reminder.tsx";
@@ -84,6 +85,7 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "visit-reminder": visitReminder,
   "visit-notice": visitNotice,
   "visit-report": visitReport,
+  "visit-makeover": visitMakeover,
   quote,
   "quote-reminder": quoteReminder,
   "quote-accepted": quoteAccepted,
