@@ -20,6 +20,7 @@ export default function PublicLayout() {
       isHome={matches.at(-1)?.pathname === "/"}
       year={facts?.year ?? new Date().getFullYear()}
       isDemo={facts?.isDemo ?? false}
+      footerLinks={facts?.footerLinks ?? []}
       loadQuotePanel={loadQuotePanel}
     >
       <Outlet />
