@@ -6,7 +6,7 @@ import { makeoverPictures, makeovers } from "../schema/makeovers.ts";
 interface DemoMakeover {
   readonly drawing: string;
   readonly service: string;
-  readonly category: string;
+  readonly category: string | null;
   readonly title: string;
   readonly commune: string;
   readonly priceCents: number;
@@ -56,6 +56,26 @@ const demoMakeovers: readonly DemoMakeover[] = [
     priceCents: 1699_00,
     story: "",
     daysAgo: 90,
+  },
+  {
+    drawing: "berline",
+    service: "cleaning",
+    category: "B",
+    title: "Compacte, VIP Extérieur",
+    commune: "Ceyzériat",
+    priceCents: 85_00,
+    story: "",
+    daysAgo: 120,
+  },
+  {
+    drawing: "sans-permis",
+    service: "cleaning",
+    category: null,
+    title: "Voiture sans permis, Standard Complet",
+    commune: "Foissiat",
+    priceCents: 89_00,
+    story: "",
+    daysAgo: 150,
   },
 ];
 

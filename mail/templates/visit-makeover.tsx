@@ -1,5 +1,5 @@
 import { greet } from "#content/forms/request-mails.ts";
-import { makeoverConsent } from "#content/pages/makeovers.ts";
+import { makeoverConsent } from "#content/pages/makeover-consent.ts";
 import { ActionButton, Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 

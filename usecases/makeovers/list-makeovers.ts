@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { asc, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { type MakeoverRow, makeovers } from "#db/schema/makeovers.ts";
 import { jobs } from "#db/schema/planning.ts";
 import type { Deps } from "../deps.ts";
@@ -60,7 +60,6 @@ export async function readMakeoverEditor(deps: Deps, id: string) {
     : [];
   return { ...staffFacts(row), job: job ?? null, pictures: (await readPictures(orm, [id]))(id) };
 }
-export type MakeoverEditorView = NonNullable<Awaited<ReturnType<typeof readMakeoverEditor>>>;
 
 /** What the customer of a job is asked, or has answered, with its pictures. */
 export async function readConsentQuestions(deps: Deps, jobId: string) {
@@ -78,16 +77,6 @@ export async function readConsentQuestions(deps: Deps, jobId: string) {
   return asked.map((row) => ({ ...row, pictures: pictures(row.id) }));
 }
 export type ConsentQuestion = Awaited<ReturnType<typeof readConsentQuestions>>[number];
-
-/** The makeovers made of a visit's job, for its page. */
-export async function readMakeoversOfJobs({ db }: Deps, jobIds: readonly string[]) {
-  if (jobIds.length === 0) return [];
-  const { id, consent, publishedAt } = makeovers;
-  return db.orm
-    .select({ id, consent, publishedAt })
-    .from(makeovers)
-    .where(inArray(makeovers.jobId, [...jobIds]));
-}
 
 function staffFacts(row: MakeoverRow) {
   const { position: _, consentText: __, jobId: ___, ...facts } = row;

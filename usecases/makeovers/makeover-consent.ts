@@ -1,4 +1,4 @@
-import { makeoverConsent } from "#content/pages/makeovers.ts";
+import { makeoverConsent } from "#content/pages/makeover-consent.ts";
 import type { Executor } from "#db/client.ts";
 import type { MakeoverRow } from "#db/schema/makeovers.ts";
 import type { JobRow } from "#db/schema/planning.ts";
@@ -122,6 +122,6 @@ async function takeOff(transaction: Executor, row: MakeoverRow, { consent, now, 
   mark(row.service);
 }
 
-export function isRefused({ consent }: Pick<MakeoverRow, "consent">): boolean {
+function isRefused({ consent }: Pick<MakeoverRow, "consent">): boolean {
   return consent === "refused" || consent === "withdrawn";
 }

@@ -1,8 +1,7 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { makeoverPictures } from "#db/schema/makeovers.ts";
 import { media } from "#db/schema/media.ts";
-import { claimMedia } from "../media/claim-media.ts";
 
 export interface MakeoverPicture {
   readonly src: string;
@@ -59,12 +58,8 @@ export async function replacePictures(
     .delete(makeoverPictures)
     .where(eq(makeoverPictures.makeoverId, makeoverId))
     .returning({ mediaId: makeoverPictures.mediaId });
-  const isClaimed = await claimMedia(
-    transaction,
-    ids.map((id) => `/media/${id}`),
-    now,
-  );
-  if (!isClaimed) return false;
+  const former = dropped.flatMap(({ mediaId }) => mediaId ?? []);
+  if (!(await claimOwn(transaction, ids, { former, now }))) return false;
   if (wanted.length > 0) {
     const kept = await transaction
       .insert(makeoverPictures)
@@ -75,9 +70,29 @@ export async function replacePictures(
   }
   await deleteFiles(
     transaction,
-    dropped.map(({ mediaId }) => mediaId).filter((id) => id === null || !ids.includes(id)),
+    former.filter((id) => !ids.includes(id)),
   );
   return true;
+}
+
+/** Keeps files from the purge. False when one is gone, or shown elsewhere: it is deleted with the makeover. */
+async function claimOwn(
+  transaction: Executor,
+  ids: readonly string[],
+  { former, now }: { readonly former: readonly string[]; readonly now: Date },
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const claimed = await transaction
+    .update(media)
+    .set({ usedAt: now })
+    .where(
+      and(
+        inArray(media.id, [...ids]),
+        or(isNull(media.usedAt), former.length > 0 ? inArray(media.id, [...former]) : undefined),
+      ),
+    )
+    .returning({ id: media.id });
+  return claimed.length === ids.length;
 }
 
 /** Deletes makeovers with their files. */
@@ -90,14 +105,12 @@ export async function deleteMakeovers(transaction: Executor, ids: readonly strin
   await transaction.execute(sql`delete from makeovers where id = any(${sql.param([...ids])}::uuid[])`);
   await deleteFiles(
     transaction,
-    shown.map(({ mediaId }) => mediaId),
+    shown.flatMap(({ mediaId }) => mediaId ?? []),
   );
 }
 
-/** Drawings of the demonstration have no file to delete. */
-async function deleteFiles(transaction: Executor, ids: readonly (string | null)[]): Promise<void> {
-  const stored = ids.filter((id) => id !== null);
-  if (stored.length > 0) await transaction.delete(media).where(inArray(media.id, stored));
+async function deleteFiles(transaction: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await transaction.delete(media).where(inArray(media.id, [...ids]));
 }
 
 interface PictureRow {

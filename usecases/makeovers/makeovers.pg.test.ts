@@ -181,7 +181,9 @@ describe("an edit", () => {
         actor,
       });
     expect(await save({ doneOn: "2026-11-17" })).toEqual({ ok: false, reason: "future" });
-    for (const before of [stolen.media_id, randomUUID()])
+    const ofAProduct = await newPicture();
+    await run("update media set used_at = now() where id = $1", [ofAProduct]);
+    for (const before of [stolen.media_id, ofAProduct, randomUUID()])
       expect(await save({ pictures: { before, after: null, further: [] } })).toEqual({
         ok: false,
         reason: "gone_picture",

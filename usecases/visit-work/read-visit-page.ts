@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import { problems as problemTexts } from "#content/problems.ts";
 import { checkGroups } from "#content/visit-work/checklists.ts";
 import { vanItems } from "#content/visit-work/van-items.ts";
+import { makeovers } from "#db/schema/makeovers.ts";
 import { type JobRow, visitEntries, workers } from "#db/schema/planning.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { needsWaterless } from "#domain/planning/place.ts";
@@ -86,6 +87,8 @@ export async function readVisitPage(deps: Deps, opened: OpenedVisit, member: Vis
     /** What this member may collect on the spot; null: nothing. */
     dueCents: (await mayCollect(deps, member)) ? (await readJobBalance(deps.db.orm, job)).dueCents : null,
     money: isOwner ? await readVisitMoney(deps, job) : null,
+    /** Whether pictures of the job were proposed for the site. */
+    hasMakeover: isOwner && (await deps.db.orm.$count(makeovers, eq(makeovers.jobId, job.id))) > 0,
   };
 }
 export type VisitPageView = Awaited<ReturnType<typeof readVisitPage>>;

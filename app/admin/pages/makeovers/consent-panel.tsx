@@ -1,6 +1,6 @@
 import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
-import { consentMeansLabels, consentStateLabels } from "#content/pages/makeovers.ts";
+import { consentMeansLabels, consentStateLabels } from "#content/pages/makeover-consent.ts";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { Link } from "#router";
 import { admin, send } from "../../client/admin-client.ts";

@@ -13,7 +13,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 import type { EditedMakeover } from "./makeover.tsx";
 import { PictureSlot } from "./picture-slot.tsx";
-import { sendMakeover, slotsOf } from "./send-makeover.ts";
+import { openSlots, sendMakeover, slotsOf } from "./send-makeover.ts";
 
 const services = makeoverServices.map(({ id, label }) => ({ value: id, label }));
 const categories = [...carCategories, ...utilityCategories].map(({ id, label }) => ({ value: id, label }));
@@ -35,12 +35,14 @@ export function MakeoverForm({ id, makeover }: { id: string; makeover: EditedMak
     <form ref={saving.form} className="adm-stack" onSubmit={saving.submit} noValidate>
       <Panel title="Photos">
         <div className="mke-photos">
-          {slots.map((slot, index) => (
+          {openSlots(slots).map((slot) => (
             <PictureSlot
               key={slot.label}
               slot={slot}
               onChange={(change) =>
-                setSlots((all) => all.map((each, at) => (at === index ? { ...each, ...change } : each)))
+                setSlots((all) =>
+                  all.map((each) => (each.label === slot.label ? { ...each, ...change } : each)),
+                )
               }
             />
           ))}

@@ -1,6 +1,6 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { makeoverServices } from "#content/lists/makeover-services.ts";
-import { consentStateLabels } from "#content/pages/makeovers.ts";
+import { consentStateLabels } from "#content/pages/makeover-consent.ts";
 import { formatMonth } from "#domain/calendar/dates.ts";
 import { pictureAddress, pictureSourceSet, pictureWidths } from "#domain/shop/picture-sizes.ts";
 import { Link } from "#router";

@@ -34,6 +34,12 @@ export function slotsOf(makeover: EditedMakeover | null): readonly Slot[] {
   ];
 }
 
+/** The pair, what is filled, and one place more. */
+export function openSlots(slots: readonly Slot[]): readonly Slot[] {
+  const next = slots.find(({ moment, src }) => moment === "further" && !src);
+  return slots.filter((slot) => slot.moment !== "further" || slot.src || slot === next);
+}
+
 /** Makes the covered copies first, then saves; a refusal of either leaves the form as it is. */
 export async function sendMakeover(
   form: FormData,

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { IconCamera } from "#app/art/icons.tsx";
 import { wholePairs } from "#domain/makeover/suggest-pair.ts";
 import { pairPhotos } from "#domain/visit-work/photo-angles.ts";
+import { Link } from "#router";
 import type { VisitWork } from "./use-visit-work.ts";
 
 const MakeoverDialog = lazy(() =>
@@ -20,6 +21,10 @@ export function MakeoverCard({ work }: { work: VisitWork }) {
       <div className="vw-card vw-publish">
         {proposed ? (
           <p role="status">{proposed}</p>
+        ) : work.page.hasMakeover ? (
+          <Link to="/admin/realisations" className="vw-link">
+            Déjà proposé&nbsp;: voir les réalisations
+          </Link>
         ) : (
           <button type="button" className="vw-link" onClick={() => setOpen(true)}>
             <IconCamera size={20} />

@@ -1,5 +1,4 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
-import { Badge } from "#app/ui/core/badge.tsx";
 import { Dot } from "#app/ui/core/dot.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { CompareSlider } from "#app/ui/fields/compare-slider.tsx";
@@ -44,11 +43,7 @@ export function MakeoverCard({ makeover, level, isLarge = false }: MakeoverCardP
           height={after.height}
           shareWords={texts.share}
         />
-        {makeover.isDemo && (
-          <span className="mk-demo">
-            <Badge tone="neutral">{texts.demo}</Badge>
-          </span>
-        )}
+        {makeover.isDemo && <span className="mk-demo">{texts.demo}</span>}
       </div>
       <div className="mk-words">
         <Heading className="mk-title">{title}</Heading>

@@ -42,7 +42,7 @@ export default function Makeovers({ loaderData: { query, list } }: Route.Compone
   const published = list.counts.reduce((sum, { count }) => sum + count, 0);
   const isFew = published < FEWEST_FILTERED;
   return (
-    <>
+    <div className="bg-paper">
       <header className="wrap mk-head">
         <div>
           <p className="kicker mb-4">{texts.name}</p>
@@ -68,7 +68,7 @@ export default function Makeovers({ loaderData: { query, list } }: Route.Compone
         )}
         <QuotePanel query={query} list={list} />
       </section>
-    </>
+    </div>
   );
 }
 

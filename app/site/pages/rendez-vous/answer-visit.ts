@@ -1,6 +1,6 @@
 import type { PageDeps } from "#app/deps-context.ts";
 import { bookingPage, visitPage as texts } from "#content/pages/booking.ts";
-import { makeoverConsent } from "#content/pages/makeovers.ts";
+import { makeoverConsent } from "#content/pages/makeover-consent.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { data, redirect } from "#router";
 import { cancelBooking } from "#usecases/booking/change-booking.ts";

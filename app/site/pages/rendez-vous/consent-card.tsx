@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/core/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { makeoverConsent as texts } from "#content/pages/makeovers.ts";
+import { makeoverConsent as texts } from "#content/pages/makeover-consent.ts";
 import type { ConsentQuestion } from "#usecases/makeovers/list-makeovers.ts";
 import type { VisitProblem } from "./answer-visit.ts";
 
