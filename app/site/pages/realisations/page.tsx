@@ -28,7 +28,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description,
     path,
     isIndexed: shown.length > 0,
-    ...(shown[0] && { image: productImage(shown[0].after) }),
+    // A drawing of the demonstration is no picture for social networks: the page's card is.
+    ...(shown[0] && !shown[0].isDemo && { image: productImage(shown[0].after) }),
     structuredData: [breadcrumbList(siteUrl, crumbs), ...makeoverItems(siteUrl, shown)],
   });
 }
