@@ -7,7 +7,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { siteHours, sitePlace } from "#app/site/site-facts.ts";
+import { siteFooterLinks, siteHours, sitePlace } from "#app/site/site-facts.ts";
 import { DemoSite } from "#app/ui/facts/demo-site.ts";
 import { emptyHours, OpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { SitePlace } from "#app/ui/facts/site-place.ts";
@@ -18,6 +18,7 @@ import baseStyles from "#app/ui/styles/base.css?url";
 import interFont from "#app/ui/styles/fonts/inter.woff2?url";
 import outfitFont from "#app/ui/styles/fonts/outfit.woff2?url";
 import { business, legalIdentity } from "#content/business.ts";
+import type { NavLink } from "#content/lists/navigation.ts";
 import type { HoursWords } from "#domain/calendar/opening-hours.ts";
 import type { SellerPlace } from "#domain/people/seller.ts";
 import type { Route } from "./+types/root.ts";
@@ -43,14 +44,20 @@ export interface SiteFacts {
   readonly hours: HoursWords;
   readonly place: SellerPlace;
   readonly anonKey: string;
+  /** At the foot of each page, besides what is always there. */
+  readonly footerLinks: readonly NavLink[];
 }
 
 /** Facts of the site, never of the visitor: the page is cached whole. */
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
   const { siteUrl, isDemo, now } = context.get(depsContext);
-  const [hours, place] = await Promise.all([siteHours(context), sitePlace(context)]);
+  const [hours, place, footerLinks] = await Promise.all([
+    siteHours(context),
+    sitePlace(context),
+    siteFooterLinks(context),
+  ]);
   const anonKey = context.get(anonKeyContext);
-  return { siteUrl, isDemo, year: now().getFullYear(), hours, place, anonKey };
+  return { siteUrl, isDemo, year: now().getFullYear(), hours, place, anonKey, footerLinks };
 }
 
 /** Once per visit, and again when coming from the administration, where it may have been changed. */

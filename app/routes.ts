@@ -19,6 +19,8 @@ const reviews = [
   route("avis-clients/deposer", "site/pages/avis-clients/write-review.tsx"),
 ];
 
+const makeovers = [route("realisations", "site/pages/realisations/page.tsx")];
+
 const legalPage = "site/pages/legal/page.tsx";
 const legal = [
   route("mentions-legales", legalPage, { id: "mentions-legales" }),
@@ -160,6 +162,8 @@ const adminPages = [
   route("admin/planning/reporter", "admin/pages/put-off/put-off.tsx"),
   route("admin/planning/reporter/:id", "admin/pages/put-off/put-off-answers.tsx"),
   route("admin/planning/equipe", "admin/pages/planning-team/planning-team.tsx"),
+  route("admin/realisations", "admin/pages/makeovers/makeovers.tsx"),
+  route("admin/realisations/:id", "admin/pages/makeovers/makeover.tsx"),
   route("admin/avis", "admin/pages/reviews/reviews.tsx"),
   route("admin/newsletter", "admin/pages/newsletter/newsletter.tsx"),
   route("admin/emails", "admin/pages/mails/mails.tsx"),
@@ -216,6 +220,7 @@ export default [
     ...shop,
     ...aboutUs,
     ...reviews,
+    ...makeovers,
     ...legal,
     ...brand,
     ...articles,

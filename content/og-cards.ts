@@ -25,6 +25,12 @@ export const ogCards: readonly OgCard[] = [
   },
   ...services.map(cardOf),
   {
+    path: "/realisations",
+    kicker: "Réalisations",
+    title: "Chez vos voisins, avant et après",
+    art: "scenes/polissage",
+  },
+  {
     path: "/pourquoi-nous-choisir",
     kicker: "Notre façon de faire",
     title: why,

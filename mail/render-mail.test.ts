@@ -112,6 +112,11 @@ it.each<[MailName, string, readonly string[]]>([
     ["Bonjour Jeanne Morel,", "Donner mon avis", "une seule fois", "13 février 2027", "ni remise ni cadeau"],
   ],
   [
+    "visit-makeover",
+    "Pouvons-nous montrer ces photos\u00a0?",
+    ["Bonjour Jeanne Morel,", "Ni votre nom", "rien n’est publié", "se retire à tout moment"],
+  ],
+  [
     "review-notice",
     "Nouvel avis à relire – Jeanne M., 4 sur 5",
     ["sous 7 jours", "4 sur 5", "Sièges comme neufs."],

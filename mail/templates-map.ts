@@ -125,6 +125,8 @@ export type MailProps = {
     readonly due?: string;
     readonly stampedAtDate: string;
   };
+  /** Asks whether the pictures of the work may be shown on the site. */
+  "visit-makeover": { readonly customerName: string; readonly answerUrl: string };
   /** Booked or moved; carries an invitation for each visit. */
   "visit-confirmed": VisitMail & {
     readonly isMoved: boolean;

@@ -19,6 +19,7 @@ import { requireStaff, type VerifyStaff } from "./guard.ts";
 import { jobMoneyRoutes } from "./job-money.ts";
 import { journalRoutes } from "./journal.ts";
 import { mailsRoutes } from "./mails.ts";
+import { makeoversRoutes } from "./makeovers.ts";
 import { meRoutes } from "./me.ts";
 import { mediaRoutes } from "./media.ts";
 import { newsletterRoutes } from "./newsletter.ts";
@@ -106,6 +107,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/promo-codes", promoCodesRoutes(deps))
     .route("/rentals", rentalsRoutes(deps))
     .route("/reviews", reviewsRoutes(deps))
+    .route("/makeovers", makeoversRoutes(deps))
     .route("/newsletter", newsletterRoutes(deps))
     .route("/mails", mailsRoutes(deps))
     .route("/sms", smsRoutes(deps))

@@ -2,6 +2,12 @@ import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { SiteLayout } from "#app/ui/shell/site-layout.tsx";
 
+/** What a page's loader may give the shell around it. */
+interface PageData {
+  /** HTML for the foot of the page, of our own rendering. */
+  readonly below?: string;
+}
+
 /** What a page may ask of the shell around it, through its `handle`. */
 export interface PageHandle {
   /** The page opens with a dark picture under a transparent header. */
@@ -13,16 +19,21 @@ const loadQuotePanel = () => import("./wizard/quote-panel.tsx").then(({ QuotePan
 export default function PublicLayout() {
   const facts = useRouteLoaderData<typeof rootLoader>("root");
   const matches = useMatches();
-  const handle = matches.at(-1)?.handle as PageHandle | undefined;
+  const page = matches.at(-1);
+  const handle = page?.handle as PageHandle | undefined;
+  const below = (page?.loaderData as PageData | undefined)?.below;
   return (
     <SiteLayout
       overlay={handle?.overlay ?? false}
-      isHome={matches.at(-1)?.pathname === "/"}
+      isHome={page?.pathname === "/"}
       year={facts?.year ?? new Date().getFullYear()}
       isDemo={facts?.isDemo ?? false}
+      footerLinks={facts?.footerLinks ?? []}
       loadQuotePanel={loadQuotePanel}
     >
       <Outlet />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on the server, and escaped every word */}
+      {below && <div dangerouslySetInnerHTML={{ __html: below }} />}
     </SiteLayout>
   );
 }

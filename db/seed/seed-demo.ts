@@ -2,6 +2,7 @@ import type { Executor } from "../client.ts";
 import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
 import { seedActivity } from "./seed-activity.ts";
 import { seedGiftCards } from "./seed-gift-cards.ts";
+import { seedMakeovers } from "./seed-makeovers.ts";
 import { seedOrders } from "./seed-orders.ts";
 import { seedPlanning } from "./seed-planning.ts";
 import { seedRentals } from "./seed-rentals.ts";
@@ -15,6 +16,7 @@ import { seedSubscriptions } from "./seed-subscriptions.ts";
  */
 export async function seedDemo(executor: Executor): Promise<void> {
   await seedReviews(executor);
+  await seedMakeovers(executor);
   await seedCatalogue(executor, new Date());
   await seedRentals(executor, new Date());
   await seedOrders(executor, new Date());

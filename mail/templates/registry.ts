@@ -60,6 +60,7 @@ import type { MailTemplate } from "./template.ts";
 import { visitCancelled } from "./visit-cancelled.tsx";
 import { visitConfirmed } from "./visit-confirmed.tsx";
 import { visitMissed } from "./visit-missed.tsx";
+import { visitMakeover } from "./visit-makeover.tsx";
 import { visitNotice } from "./visit-notice.tsx";
 import { visitPutOff } from "./visit-put-off.tsx";
 import { visitReminder } from "./visit-reminder.tsx";
@@ -86,6 +87,7 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "visit-reminder": visitReminder,
   "visit-notice": visitNotice,
   "visit-report": visitReport,
+  "visit-makeover": visitMakeover,
   quote,
   "quote-reminder": quoteReminder,
   "quote-accepted": quoteAccepted,

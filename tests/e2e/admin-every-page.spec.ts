@@ -48,6 +48,7 @@ const places: readonly (readonly [link: string, ...further: Lead[]])[] = [
   ["Catégories"],
   ["Cartes cadeaux"],
   ["Codes promo"],
+  ["Réalisations", linkTo("Nouvelle réalisation")],
   ["Avis"],
   ["Newsletter"],
   ["E-mails", linkTo("SMS")],

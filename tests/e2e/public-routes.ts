@@ -16,6 +16,8 @@ export const publicRoutes = [
   "/avis-clients",
   "/avis-clients?note=4&tri=anciens",
   "/avis-clients/deposer?jeton=inconnu",
+  "/realisations",
+  "/realisations?service=nettoyage&vehicule=B",
   "/mentions-legales",
   "/politique-confidentialite",
   "/conditions-generales",

@@ -4,6 +4,7 @@ import type { Executor } from "#db/client.ts";
 import { categories, products } from "#db/schema/catalogue.ts";
 import { customers } from "#db/schema/customers.ts";
 import { giftCards } from "#db/schema/gift-cards.ts";
+import { makeovers } from "#db/schema/makeovers.ts";
 import { newsletterSubscribers } from "#db/schema/newsletter.ts";
 import { orders } from "#db/schema/orders.ts";
 import { jobs } from "#db/schema/planning.ts";
@@ -29,6 +30,7 @@ const kinds: Readonly<Record<string, Named>> = {
   promo: { table: promoCodes, id: promoCodes.id, name: promoCodes.code },
   subscription: { table: subscriptions, id: subscriptions.id, name: subscriptions.contactName },
   review: { table: reviews, id: reviews.id, name: reviews.author },
+  makeover: { table: makeovers, id: makeovers.id, name: makeovers.title },
   newsletter: {
     table: newsletterSubscribers,
     id: newsletterSubscribers.id,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type ErasureStep, erasedAddress, erasedName } from "./erasure-steps.ts";
+import { deleteMakeoversOf, type ErasureStep, erasedAddress, erasedName } from "./erasure-steps.ts";
 
 /** After the steps by address, for the customer behind them: each is given the customer's id. */
 export const customerErasureSteps: readonly ErasureStep[] = [
@@ -18,6 +18,12 @@ export const customerErasureSteps: readonly ErasureStep[] = [
       )
       delete from quote_requests where id in (select id from mine)`,
     remaining: (id) => sql`select from quote_requests where customer_id = ${id} and email = ''`,
+  },
+  {
+    what: "réalisations de sa fiche",
+    why: "",
+    erase: (id) => deleteMakeoversOf(sql`job_id in (select id from jobs where customer_id = ${id})`),
+    remaining: () => sql`select where false`,
   },
   {
     what: "interventions sans adresse e-mail",

@@ -3,6 +3,7 @@ import { purgeLog } from "#db/schema/purge-log.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { makeoverTags } from "../makeovers/makeover-tags.ts";
 import { reviewsTag } from "../reviews/read-reviews.ts";
 import { customerErasureSteps } from "./customer-erasure.ts";
 import { type ErasureStep, erasureSteps } from "./erasure-steps.ts";
@@ -39,7 +40,8 @@ export async function erasePerson(
       subjectId: personKey(addresses[0] ?? customerId ?? ""),
       detail: Object.fromEntries(report.map(({ what, erased, kept }) => [what, { erased, kept }])),
     });
-    await invalidatePages(transaction, [reviewsTag]);
+    const isMadeOver = report.some(({ what, erased }) => what.startsWith("réalisations") && erased > 0);
+    await invalidatePages(transaction, [reviewsTag, ...(isMadeOver ? makeoverTags : [])]);
     return report;
   });
 }

@@ -13,6 +13,16 @@ export interface ErasureStep {
 
 const none = sql`select where false`;
 
+/** Makeovers with their pictures, whose files nothing else shows. */
+export function deleteMakeoversOf(condition: SQL): SQL {
+  return sql`
+    with mine as (select id from makeovers where ${condition}),
+    pictured as (
+      delete from makeover_pictures where makeover_id in (select id from mine) returning media_id
+    ), stored as (delete from media where id in (select media_id from pictured))
+    delete from makeovers where id in (select id from mine)`;
+}
+
 /** An order that came to nothing and has no document. */
 const isAbandoned = sql`orders.status = 'annulee'
   and not exists (select from billing_documents where order_id = orders.id)`;
@@ -34,6 +44,14 @@ export const erasureSteps: readonly ErasureStep[] = [
         update reviews set author = ${erasedName}, commune = '' where invitation_id in (select id from mine)
       )
       select id from mine`,
+    remaining: () => none,
+  },
+  {
+    what: "réalisations",
+    why: "",
+    erase: (address) =>
+      deleteMakeoversOf(sql`job_id in (select id from jobs where lower(contact_email) = ${address})
+        or lower(consent_by) = ${address}`),
     remaining: () => none,
   },
   {

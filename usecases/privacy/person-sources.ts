@@ -86,6 +86,11 @@ export const personSources: Readonly<Record<string, (address: string) => SQL>> =
         'created_at', created_at, 'type', mime, 'base64', translate(encode(bytes, 'base64'), E'\\n', ''))), '[]')
        from visit_photos where visit_id in (select id from visits where job_id = jobs.id)) as photos
     from jobs where lower(contact_email) = ${address} order by created_at`,
+  réalisations: (address) => sql`
+    select title, vehicle, commune, done_on, consent, consent_by, consent_at, consent_means, consent_text, published_at
+    from makeovers
+    where job_id in (select id from jobs where lower(contact_email) = ${address}) or lower(consent_by) = ${address}
+    order by created_at`,
   abonnements: (address) => sql`
     select number, created_at, state, title, price_cents, next_price_cents, next_price_from, rhythm_months, term_months,
       starts_on, contact_name, contact_email, contact_phone, street, postal_code, commune, accepted_at, accept_text,

@@ -2,14 +2,13 @@ import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import { problems as problemTexts } from "#content/problems.ts";
 import { checkGroups } from "#content/visit-work/checklists.ts";
 import { vanItems } from "#content/visit-work/van-items.ts";
-import { vehicles } from "#db/schema/customers.ts";
-import { type JobLineRow, type JobRow, visitEntries, workers } from "#db/schema/planning.ts";
+import { makeovers } from "#db/schema/makeovers.ts";
+import { type JobRow, visitEntries, workers } from "#db/schema/planning.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { needsWaterless } from "#domain/planning/place.ts";
 import type { VisitEntry } from "#domain/visit-work/entry.ts";
 import { VISIT_ENTRY_KINDS } from "#domain/visit-work/entry.ts";
 import { readJobBalance } from "../billing/job-balance.ts";
-import { readJobVehicle } from "../booking/read-vehicle.ts";
 import { readCustomerNotes } from "../customers/read-notes.ts";
 import type { Deps } from "../deps.ts";
 import { readJobLines } from "../planning/job-record.ts";
@@ -18,6 +17,7 @@ import { listExtraOffers } from "./add-extra.ts";
 import { mayCollect } from "./collect-payment.ts";
 import type { OpenedVisit, VisitMember } from "./open-visit.ts";
 import { readVisitMoney } from "./read-visit-money.ts";
+import { readWorkedVehicle } from "./read-worked-vehicle.ts";
 
 /** Everything the page of a visit shows, in one answer that the phone keeps for when it has no network. */
 export async function readVisitPage(deps: Deps, opened: OpenedVisit, member: VisitMember) {
@@ -69,7 +69,7 @@ export async function readVisitPage(deps: Deps, opened: OpenedVisit, member: Vis
       feePercent: planning.lateChangePercent,
       feeCents: isOwner ? Math.round((job.totalCents * planning.lateChangePercent) / 100) : null,
     },
-    vehicle: await readVehicle(deps, job, lines),
+    vehicle: await readWorkedVehicle(deps, job, lines),
     problems: problems.flatMap((id) => (id in problemTexts ? [problemTexts[id as ProblemId].label] : [])),
     lines: lines.map(({ id, title, details, minutes, quantity, unitCents, isExtra }) => ({
       id,
@@ -87,6 +87,8 @@ export async function readVisitPage(deps: Deps, opened: OpenedVisit, member: Vis
     /** What this member may collect on the spot; null: nothing. */
     dueCents: (await mayCollect(deps, member)) ? (await readJobBalance(deps.db.orm, job)).dueCents : null,
     money: isOwner ? await readVisitMoney(deps, job) : null,
+    /** Whether pictures of the job were proposed for the site. */
+    hasMakeover: isOwner && (await deps.db.orm.$count(makeovers, eq(makeovers.jobId, job.id))) > 0,
   };
 }
 export type VisitPageView = Awaited<ReturnType<typeof readVisitPage>>;
@@ -113,19 +115,6 @@ async function readEntries({ db }: Deps, visitId: string): Promise<readonly Visi
   return rows
     .filter((row) => VISIT_ENTRY_KINDS.includes(row.kind))
     .map((row) => ({ ...row, at: row.happenedAt.toISOString() }) as unknown as VisitEntry);
-}
-
-async function readVehicle(deps: Deps, job: JobRow, lines: readonly JobLineRow[]) {
-  const vehicleId = lines.find((line) => line.vehicleId !== null)?.vehicleId;
-  const [vehicle] = vehicleId
-    ? await deps.db.orm.select().from(vehicles).where(eq(vehicles.id, vehicleId))
-    : [];
-  if (vehicle) {
-    const { model, plate, colour, category } = vehicle;
-    return { model, plate, colour, category: category as string | null };
-  }
-  const { model, category } = await readJobVehicle(deps, job);
-  return { model, plate: "", colour: "", category: category as string | null };
 }
 
 async function readDeclaredProblems({ db }: Deps, { requestId }: JobRow): Promise<readonly string[]> {

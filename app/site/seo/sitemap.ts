@@ -2,15 +2,19 @@ import { depsContext } from "#app/deps-context.ts";
 import { publicPaths } from "#app/site/seo/public-paths.ts";
 import { type SiteMapEntry, siteMap } from "#app/site/seo/site-map.ts";
 import { articles } from "#content/articles/articles.server.ts";
+import { makeoversPage } from "#content/pages/makeovers.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { listProductSlugs } from "#usecases/catalogue/read-product-teasers.ts";
+import { hasMakeovers } from "#usecases/makeovers/read-makeovers.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const products = await listProductSlugs(deps);
+  const makeovers: readonly SiteMapEntry[] = (await hasMakeovers(deps)) ? [{ path: makeoversPage.path }] : [];
   const body = siteMap(deps.siteUrl, [
     ...publicPaths.map((path) => ({ path })),
+    ...makeovers,
     ...articles.map(
       ({ slug, date, updated }): SiteMapEntry => ({
         path: `/articles/${slug}`,

@@ -1,9 +1,12 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { IconCompare } from "#app/art/icons.tsx";
 import "./compare-slider.css";
 
 type ComparedPicture = {
-  src: string;
+  /** A drawing, or a picture in one size. */
+  src?: string;
+  /** In its place: a picture in several sizes, which fills the frame. */
+  picture?: ReactNode;
   /** The word over its side. */
   word: string;
 };
@@ -29,14 +32,20 @@ export function CompareSlider(props: CompareSliderProps) {
   const [edge, setEdge] = useState(REST);
   return (
     <div className="compare" style={{ ["--edge" as string]: `${edge}%` }}>
-      <img
-        src={after.src}
-        alt=""
-        width={width}
-        height={height}
-        {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
-      />
-      <img src={before.src} alt="" width={width} height={height} className="compare-before" />
+      {after.picture ?? (
+        <img
+          src={after.src}
+          alt=""
+          width={width}
+          height={height}
+          {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
+        />
+      )}
+      {before.picture ? (
+        <div className="compare-before">{before.picture}</div>
+      ) : (
+        <img src={before.src} alt="" width={width} height={height} className="compare-before" />
+      )}
       <span className="compare-word" aria-hidden="true" data-hidden={edge < 14 || undefined}>
         {before.word}
       </span>

@@ -1,7 +1,7 @@
 import { IconFacebook, IconInstagram } from "#app/art/icons.tsx";
 import { LogoPicture } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
-import { footerColumns } from "#content/lists/navigation.ts";
+import { footerColumns, type NavLink } from "#content/lists/navigation.ts";
 import { Link } from "#router";
 import { Dot } from "../core/dot.tsx";
 import { useOpeningHours } from "../facts/opening-hours.ts";
@@ -9,7 +9,14 @@ import { useSitePlace } from "../facts/site-place.ts";
 
 const socialIcons = { facebook: IconFacebook, instagram: IconInstagram };
 
-export function Footer({ year, isDemo }: { year: number; isDemo: boolean }) {
+type FooterProps = {
+  year: number;
+  isDemo: boolean;
+  /** In the first column, after those that are always there. */
+  links?: readonly NavLink[];
+};
+
+export function Footer({ year, isDemo, links = [] }: FooterProps) {
   const hours = useOpeningHours();
   const { city, postalCode } = useSitePlace();
   return (
@@ -36,11 +43,11 @@ export function Footer({ year, isDemo }: { year: number; isDemo: boolean }) {
             })}
           </ul>
         </div>
-        {footerColumns.map((column) => (
+        {footerColumns.map((column, index) => (
           <nav key={column.title} aria-label={column.title}>
             <p className="mb-3 font-display font-semibold text-base text-white">{column.title}</p>
             <ul>
-              {column.links.map((link) => (
+              {(index === 0 ? [...column.links, ...links] : column.links).map((link) => (
                 <li key={link.href}>
                   <Link
                     to={link.href}

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import type { NavLink } from "#content/lists/navigation.ts";
 import { shellTexts } from "#content/messages/shell.ts";
 import { LazyToaster } from "../feedback/toast/lazy-toaster.tsx";
 import { currentOpener } from "../overlays/opener.ts";
@@ -22,13 +23,14 @@ interface SiteLayoutProps {
   readonly isHome?: boolean;
   readonly year: number;
   readonly isDemo: boolean;
+  readonly footerLinks?: readonly NavLink[];
   /** Fetches the wizard that "Devis express" shows over the page. */
   readonly loadQuotePanel?: LoadQuotePanel;
 }
 
 /** What surrounds every public page. */
 export function SiteLayout(props: SiteLayoutProps) {
-  const { children, overlay = false, isHome = false, year, isDemo, loadQuotePanel } = props;
+  const { children, overlay = false, isHome = false, year, isDemo, footerLinks, loadQuotePanel } = props;
   const quote = useQuotePanel(loadQuotePanel);
   const [cart, setCart] = useState<"never" | "open" | "closed">("never");
   const opener = useRef<HTMLElement>(null);
@@ -55,7 +57,7 @@ export function SiteLayout(props: SiteLayoutProps) {
         <main id="contenu" tabIndex={-1} className={overlay ? "outline-none" : "pt-(--header) outline-none"}>
           {children}
         </main>
-        <Footer year={year} isDemo={isDemo} />
+        <Footer year={year} isDemo={isDemo} links={footerLinks} />
         {!isHome && <QuoteWidget onOpen={quote.open} onApproach={quote.approach} />}
         <Assistant />
         <FloatingCart onOpen={openCart} onApproach={() => void loadCartPanel()} />

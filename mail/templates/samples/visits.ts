@@ -32,6 +32,10 @@ export const visitSamples: SamplesOf<`visit-${string}`> = {
     earlyStartText: "",
     changeUntil,
   },
+  "visit-makeover": {
+    customerName: "Jeanne Morel",
+    answerUrl: "https://www.exemple.fr/rendez-vous?jeton=abc#realisation",
+  },
   "visit-cancelled": { ...visit, fee: "56,70\u00a0€" },
   "visit-missed": {
     ...visit,

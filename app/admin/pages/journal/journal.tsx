@@ -82,6 +82,8 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
 /** Where more is shown of what a change was about; null for what has no page, or is gone. */
 function subjectAddress({ subjectKind, subjectId, subjectName }: JournalChange): PageAddress | null {
   switch (subjectKind) {
+    case "makeover":
+      return subjectName ? `/admin/realisations/${subjectId}` : null;
     case "order":
       return subjectName === null ? null : `/admin/orders/${subjectId}`;
     case "request":

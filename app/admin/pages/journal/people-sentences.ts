@@ -25,6 +25,16 @@ export const peopleSentences: Sentences = {
   "review.published": (change) => `a publié l’avis de ${customerWords(change)}`,
   "review.refused": (change) => `a refusé l’avis de ${customerWords(change)}`,
   "review.replied": (change) => `a répondu à l’avis de ${customerWords(change)}`,
+  "makeover.saved": (change) => `a enregistré la réalisation ${makeover(change)}`,
+  "makeover.published": (change) => `a publié la réalisation ${makeover(change)}`,
+  "makeover.unpublished": (change) => `a retiré du site la réalisation ${makeover(change)}`,
+  "makeover.removed": (change) => `a supprimé la réalisation ${makeover(change)}`,
+  "makeover.moved": (change) => `a changé de place la réalisation ${makeover(change)}`,
+  "makeover.consentAsked": (change) => `a demandé l’accord du client pour la réalisation ${makeover(change)}`,
+  "makeover.consentRecorded": (change) => `a noté l’accord du client pour la réalisation ${makeover(change)}`,
+  "makeover.consentGiven": (change) => `a accepté que la réalisation ${makeover(change)} soit publiée`,
+  "makeover.consentRefused": (change) => `a refusé que la réalisation ${makeover(change)} soit publiée`,
+  "makeover.consentWithdrawn": (change) => `a fait retirer la réalisation ${makeover(change)}`,
   "newsletter.unsubscribed": (change) => `a désinscrit ${address(change)} de la newsletter`,
   "newsletter.erased": (change) => `a effacé ${address(change)} de la newsletter`,
   "newsletter.exported": ({ detail }) =>
@@ -57,6 +67,10 @@ export const peopleSentences: Sentences = {
   "person.exported": () => "a exporté les données d’une personne",
   "person.erased": () => "a effacé les données d’une personne",
 };
+
+function makeover({ detail, subjectName }: JournalChange): string {
+  return `«\u00a0${subjectName ?? detailText(detail.title)}\u00a0»`;
+}
 
 function vehicle({ detail }: JournalChange): string {
   return `le véhicule${wrapWords(" ", detail.model)}`;

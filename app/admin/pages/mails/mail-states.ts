@@ -36,6 +36,7 @@ const kinds: Readonly<Record<string, string>> = {
   "visit-put-off": "Journée reportée",
   "visit-reminder": "Rendez-vous, rappel",
   "visit-report": "Rendez-vous, rapport",
+  "visit-makeover": "Rendez-vous, accord pour des photos",
   "visit-notice": "Rendez-vous (équipe)",
   quote: "Devis",
   "quote-reminder": "Devis, relance",

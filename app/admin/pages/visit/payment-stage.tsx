@@ -5,6 +5,7 @@ import { formatLength } from "#domain/planning/time-words.ts";
 import { workedMinutes } from "#domain/visit-work/progress.ts";
 import { AgreedCard } from "./agreed-card.tsx";
 import { clockWords } from "./clock-words.ts";
+import { MakeoverCard } from "./makeover-card.tsx";
 import { PayCard } from "./pay-card.tsx";
 import type { VisitWork } from "./use-visit-work.ts";
 
@@ -72,6 +73,7 @@ export function PaymentStage({ work }: { work: VisitWork }) {
             </li>
           </ul>
         </section>
+        <MakeoverCard work={work} />
       </div>
     </main>
   );

@@ -3,6 +3,7 @@ import { ReviewsSkeleton } from "../avis-clients/reviews-skeleton.tsx";
 import { ContactSection } from "../contact/contact-section.tsx";
 // The styles of deferred sections come with the page; their code is loaded later.
 import "#app/art/vehicle.css";
+import "#app/ui/fields/compare-slider.css";
 import "../articles/article-card.css";
 import "../avis-clients/reviews-block.css";
 import "../services/location-shampouineuse/rental-section.css";
@@ -14,6 +15,8 @@ import "../services/nettoyage-canapes-textiles/sofa-formulas.css";
 import "../services/protection-habitat/rooms.css";
 import "../services/nettoyage-utilitaires/van-line-up.css";
 import "../zone-intervention/zone-map.css";
+import "../realisations/makeover-card.css";
+import "../realisations/makeover-section.css";
 import "./bento-section.css";
 import "./blog-section.css";
 import "./ceramic-section.css";
@@ -94,6 +97,11 @@ export const Zone = deferred(
   {
     id: "zone",
   },
+);
+
+export const Makeovers = deferred(
+  () => import("../realisations/makeover-section.tsx").then((m) => m.MakeoverSection),
+  { id: "realisations" },
 );
 
 export const Reviews = deferred(

@@ -7,6 +7,7 @@ import { latestArticles } from "#content/articles/articles.server.ts";
 import { business } from "#content/business.ts";
 import { servicesMenu } from "#content/lists/navigation.ts";
 import { openingSpecification } from "#domain/calendar/opening-hours.ts";
+import { readFirstMakeovers } from "#usecases/makeovers/read-makeovers.ts";
 import { readRentalTestimonials } from "#usecases/reviews/read-rental-testimonials.ts";
 import { readReviewsSummary } from "#usecases/reviews/read-reviews.ts";
 import type { PageHandle } from "../../public-layout.tsx";
@@ -35,17 +36,19 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
-  const [week, reviews, shownTestimonials] = await Promise.all([
+  const [week, reviews, shownTestimonials, makeovers] = await Promise.all([
     siteWeek(context),
     readReviewsSummary(deps),
     readRentalTestimonials(deps),
+    readFirstMakeovers(deps, { limit: 3 }),
   ]);
-  return { articles: latestArticles(3), reviews, shownTestimonials, openings: openingSpecification(week) };
+  const openings = openingSpecification(week);
+  return { articles: latestArticles(3), reviews, shownTestimonials, makeovers, openings };
 }
 
 /** The specification's order; the sections under the wizard are loaded near the viewport. */
 export default function Accueil({
-  loaderData: { articles, reviews, shownTestimonials },
+  loaderData: { articles, reviews, shownTestimonials, makeovers },
 }: Route.ComponentProps) {
   return (
     <>
@@ -64,6 +67,7 @@ export default function Accueil({
       <part.DeferredDilution />
       <part.Why />
       <part.Zone />
+      {makeovers.length > 0 && <part.Makeovers makeovers={makeovers} />}
       <part.Reviews summary={reviews} />
       <part.Blog articles={articles} />
       <part.Contact />

@@ -1,13 +1,16 @@
 import type { PageDeps } from "#app/deps-context.ts";
 import { bookingPage, visitPage as texts } from "#content/pages/booking.ts";
+import { makeoverConsent } from "#content/pages/makeover-consent.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { data, redirect } from "#router";
 import { cancelBooking } from "#usecases/booking/change-booking.ts";
 import { writeToTeam } from "#usecases/booking/write-to-team.ts";
+import { answerConsent } from "#usecases/makeovers/makeover-consent.ts";
 import { findJobByToken } from "#usecases/planning/job-link.ts";
 
 /** What a refused step has the page show, and beside which form. */
 export interface VisitProblem {
-  readonly step: "annuler" | "ecrire";
+  readonly step: "annuler" | "ecrire" | "realisation";
   readonly text: string;
 }
 
@@ -26,6 +29,13 @@ export async function answerVisit(deps: PageDeps, { token, form, address }: Visi
     if (result === "sent") return redirect(`${here}&message=envoye#ecrire`, 303);
     const status = { empty: 422, limited: 429, no_visit: 409 }[result];
     return refuse({ step: "ecrire", text: messageProblems[result] }, status);
+  }
+  if (form.get("etape") === "realisation") {
+    const id = String(form.get("realisation") ?? "");
+    const agrees = form.get("reponse") === "oui";
+    const isAnswered = isUuid(id) && (await answerConsent(deps, job, { id, agrees }));
+    if (isAnswered) return redirect(`${here}#realisation`, 303);
+    return refuse({ step: "realisation", text: makeoverConsent.gone }, 409);
   }
   if (form.get("etape") !== "annuler") return data({ problem: null }, { status: 400 });
   const saidFee = Number(form.get("frais") ?? Number.NaN);

@@ -8,12 +8,14 @@ import { business } from "#content/business.ts";
 import { visitPage as texts } from "#content/pages/booking.ts";
 import { data } from "#router";
 import { readVisit } from "#usecases/booking/read-visit.ts";
+import { readConsentQuestions } from "#usecases/makeovers/list-makeovers.ts";
 import { findJobByToken, isEndedJobLink } from "#usecases/planning/job-link.ts";
 import { BookingClosed } from "../creneau/booking-closed.tsx";
 import { CheckoutShell } from "../paiement/checkout-shell.tsx";
 import type { Route } from "./+types/page.ts";
 import { answerVisit } from "./answer-visit.ts";
 import { ChangeCard } from "./change-card.tsx";
+import { ConsentCard } from "./consent-card.tsx";
 import { PrepareCard } from "./prepare-card.tsx";
 import { RefreshArrival } from "./refresh-arrival.tsx";
 import { ReportSections } from "./report.tsx";
@@ -37,12 +39,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const job = await findJobByToken(deps, token);
   if (!job) {
     const closed = (await isEndedJobLink(deps, token)) ? "ended" : "unknown";
-    return data({ token, visit: null, wasSent: false, closed } as const, {
+    return data({ token, visit: null, questions: [], wasSent: false, closed } as const, {
       status: closed === "ended" ? 410 : 404,
     });
   }
   const wasSent = new URL(request.url).searchParams.get("message") === "envoye";
-  return { token, visit: await readVisit(deps, job), wasSent, closed: "unknown" } as const;
+  const visit = await readVisit(deps, job);
+  const questions = visit.report ? await readConsentQuestions(deps, job.id) : [];
+  return { token, visit, questions, wasSent, closed: "unknown" } as const;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function VisitPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, visit, wasSent, closed } = loaderData;
+  const { token, visit, questions, wasSent, closed } = loaderData;
   const problem = actionData?.problem ?? null;
   return (
     <CheckoutShell
@@ -72,6 +76,7 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
           <div className="bk-page">
             {visit.report ? (
               <ReportSections visit={visit} report={visit.report} token={token}>
+                <ConsentCard questions={questions} problem={problem} />
                 <WriteCard wasSent={wasSent} problem={problem} />
               </ReportSections>
             ) : (

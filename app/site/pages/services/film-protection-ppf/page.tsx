@@ -1,6 +1,7 @@
 import { Scene } from "#app/art/scene.tsx";
 import { ppfPage as page, ppfQuestions } from "#content/services/ppf.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
+import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
 import { MethodSection } from "../../../service-parts/method-section.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
@@ -8,8 +9,11 @@ import { metaOf } from "../../../service-parts/service-meta.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
 import { WhyList } from "../../../service-parts/why-list.tsx";
 import { PpfConfigurator } from "./ppf-configurator.tsx";
+import "../../../service-parts/makeovers-strip.css";
 
 export const meta = metaOf(() => ({ ...page, questions: ppfQuestions }));
+
+export const loader = makeoversBelow("ppf");
 
 export default function Ppf() {
   return (

@@ -9,6 +9,7 @@ import { scopeLabels } from "#content/services/cleaning-comparison.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { Link } from "#router";
 import { Faq } from "../../../service-parts/faq.tsx";
+import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
@@ -22,6 +23,7 @@ import { OptionList } from "./option-list.tsx";
 import "./other-services.css";
 import { ShampooOffer } from "./shampoo-offer.tsx";
 import "./page.css";
+import "../../../service-parts/makeovers-strip.css";
 
 const priceFrom = () => lowestOfferCents(currentPriceList(), "cleaning.standard.exterior");
 const lists = [
@@ -35,6 +37,8 @@ export const meta = metaOf(() => ({
   priceFromCents: priceFrom(),
   questions: cleaningQuestions,
 }));
+
+export const loader = makeoversBelow("cleaning");
 
 export default function Nettoyage() {
   const [choice, change] = useVehicleChoice();

@@ -6,16 +6,20 @@ import { sofaPage as page, sofaMethod, sofaQuestions } from "#content/services/s
 import { sofaDrying } from "#content/sofa.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
+import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
 import { ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
 import { MethodSteps } from "../../../service-parts/why-list.tsx";
 import { ContactSection } from "../../contact/contact-section.tsx";
 import { SofaFormulas } from "./sofa-formulas.tsx";
+import "../../../service-parts/makeovers-strip.css";
 
 const priceFrom = () => readOfferCents(currentPriceList(), "sofa.essentiel");
 const steps = sofaMethod.map(({ title, description }) => ({ title, text: description }));
 
 export const meta = metaOf(() => ({ ...page, priceFromCents: priceFrom(), questions: sofaQuestions }));
+
+export const loader = makeoversBelow("sofa");
 
 export default function Canapes() {
   return (

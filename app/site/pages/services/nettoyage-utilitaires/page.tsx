@@ -3,16 +3,20 @@ import { currentPriceList } from "#content/current-price-list.ts";
 import { utilityPage as page, utilityQuestions } from "#content/services/utility.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
+import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
 import { FleetOffers } from "./fleet-offers.tsx";
 import { VanLineUp } from "./van-line-up.tsx";
+import "../../../service-parts/makeovers-strip.css";
 
 const priceFrom = () => lowestOfferCents(currentPriceList(), "utility.cleaning");
 
 /** Two addresses show this page; both name the first as the one to index. */
 export const meta = metaOf(() => ({ ...page, priceFromCents: priceFrom(), questions: utilityQuestions }));
+
+export const loader = makeoversBelow("utility");
 
 export default function Utilitaires() {
   return (

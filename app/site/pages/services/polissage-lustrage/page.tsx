@@ -4,6 +4,7 @@ import { currentPriceList } from "#content/current-price-list.ts";
 import { polishingPage as page, polishingQuestions } from "#content/services/polishing.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
+import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
@@ -15,10 +16,13 @@ import { VehiclePicker } from "../../../service-parts/vehicle-picker.tsx";
 import { WhyList } from "../../../service-parts/why-list.tsx";
 import { PolishingPacks } from "./polishing-packs.tsx";
 import "./page.css";
+import "../../../service-parts/makeovers-strip.css";
 
 const priceFrom = () => lowestOfferCents(currentPriceList(), "polishing.car-staging");
 
 export const meta = metaOf(() => ({ ...page, priceFromCents: priceFrom(), questions: polishingQuestions }));
+
+export const loader = makeoversBelow("polishing");
 
 export default function Polissage() {
   const [choice, change] = useVehicleChoice();

@@ -2,14 +2,18 @@ import { IconArrowRight } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { homeProtectionQuestions, homeProtectionPage as page } from "#content/services/home-protection.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
+import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
 import { MethodSteps } from "../../../service-parts/why-list.tsx";
 import { ContactSection } from "../../contact/contact-section.tsx";
 import { Rooms } from "./rooms.tsx";
+import "../../../service-parts/makeovers-strip.css";
 
 export const meta = metaOf(() => ({ ...page, questions: homeProtectionQuestions }));
+
+export const loader = makeoversBelow("home-protection");
 
 export default function Habitat() {
   return (

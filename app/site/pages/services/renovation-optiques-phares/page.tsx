@@ -3,6 +3,7 @@ import { currentPriceList } from "#content/current-price-list.ts";
 import { headlightQuestions, headlightsPage as page } from "#content/services/headlights.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
+import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
 import { ModelField } from "../../../service-parts/model-field.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
@@ -15,10 +16,13 @@ import { useVehicleDemand } from "../../../service-parts/use-vehicle-demand.ts";
 import { MethodSteps, WhyList } from "../../../service-parts/why-list.tsx";
 import { HeadlightAdd } from "../renovations-esthetiques/headlight-add.tsx";
 import { HeadlightCompare } from "./headlight-compare.tsx";
+import "../../../service-parts/makeovers-strip.css";
 
 const price = () => readOfferCents(currentPriceList(), "headlights.restoration");
 
 export const meta = metaOf(() => ({ ...page, priceFromCents: price(), questions: headlightQuestions }));
+
+export const loader = makeoversBelow("headlights");
 
 export default function Phares() {
   return (

@@ -7,6 +7,7 @@ import { currentPriceList } from "#content/current-price-list.ts";
 import { renovationsPage as page, renovationQuestions } from "#content/services/renovation.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
+import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
 import { ModelField } from "../../../service-parts/model-field.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
@@ -18,6 +19,7 @@ import { WhyList } from "../../../service-parts/why-list.tsx";
 import { BurnCard, type RenovationCardProps } from "./burn-card.tsx";
 import { HeadlightAdd } from "./headlight-add.tsx";
 import "./renovation-card.css";
+import "../../../service-parts/makeovers-strip.css";
 
 const priceFrom = () => readOfferCents(currentPriceList(), "renovation.cigarette-burn");
 
@@ -26,6 +28,8 @@ export const meta = metaOf(() => ({
   priceFromCents: priceFrom(),
   questions: renovationQuestions,
 }));
+
+export const loader = makeoversBelow("renovation");
 
 export default function Renovations() {
   const [choice, change] = useVehicleChoice();

@@ -6,6 +6,7 @@ import { currentPriceList } from "#content/current-price-list.ts";
 import { ceramicQuestions, ceramicPage as page } from "#content/services/ceramic.ts";
 import { lowestOfferCents, readOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
+import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
 import { MethodSection } from "../../../service-parts/method-section.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
@@ -18,10 +19,13 @@ import { VehiclePicker } from "../../../service-parts/vehicle-picker.tsx";
 import { CeramicPacks } from "./ceramic-packs.tsx";
 import { CeramicProtections } from "./ceramic-protections.tsx";
 import { CeramicStage } from "./ceramic-stage.tsx";
+import "../../../service-parts/makeovers-strip.css";
 
 const priceFrom = () => lowestOfferCents(currentPriceList(), "ceramic.silver");
 
 export const meta = metaOf(() => ({ ...page, priceFromCents: priceFrom(), questions: ceramicQuestions }));
+
+export const loader = makeoversBelow("ceramic");
 
 export default function Ceramique() {
   const [choice, change] = useVehicleChoice();

@@ -3,6 +3,7 @@ import { deferred } from "#app/ui/deferred/deferred.tsx";
 import { tintMeta, tintQuestions } from "#content/services/tint.ts";
 import { TINT_MODES, type TintMode } from "#domain/vehicle/tint.ts";
 import { useNavigate, useSearchParams } from "#router";
+import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
 import { serviceMeta } from "../../../service-parts/service-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { panelOf } from "./tab-links.tsx";
@@ -14,6 +15,7 @@ import "./page.css";
 // The styles of deferred parts come with the page; their code is loaded later.
 import "./building/building-mode.css";
 import "./vehicle/vehicle-more.css";
+import "../../../service-parts/makeovers-strip.css";
 
 const BuildingMode = deferred(
   () => import("./building/building-mode.tsx").then((module) => module.BuildingMode),
@@ -31,6 +33,8 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export const action = tintAction;
+
+export const loader = makeoversBelow("tint");
 
 export default function VitresTeintees({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();

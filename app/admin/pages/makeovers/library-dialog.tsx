@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { admin, type SuccessBody, send } from "../../client/admin-client.ts";
+import { AdminButton } from "../../ui/admin-button.tsx";
+
+type Library = SuccessBody<Awaited<ReturnType<typeof admin.makeovers.library.$get>>>;
+type LibraryDialogProps = { onClose: () => void; onChoose: (src: string) => void };
+
+/** The owner's picture library, newest first. */
+export function LibraryDialog({ onClose, onChoose }: LibraryDialogProps) {
+  const [page, setPage] = useState(1);
+  const [answer, setAnswer] = useState<Library | string | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void send(admin.makeovers.library.$get({ query: { page: String(page) } })).then((outcome) => {
+      if (isWanted) setAnswer(outcome.ok ? outcome.data : outcome.message);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [page]);
+  const library = typeof answer === "object" ? answer : null;
+  return (
+    <Dialog open onClose={onClose} title="Choisir dans la photothèque">
+      {typeof answer === "string" ? <p role="alert">{answer}</p> : null}
+      {library?.total === 0 ? <p>La photothèque est vide.</p> : null}
+      <ul className="mke-library">
+        {library?.pictures.map(({ id, src, thumbnail, alt }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onChoose(src)}>
+              <img src={thumbnail} alt={alt || "Photo sans description"} loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {library && library.total > library.pageSize ? (
+        <div className="adm-actions">
+          <AdminButton disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Précédent
+          </AdminButton>
+          <AdminButton disabled={page * library.pageSize >= library.total} onClick={() => setPage(page + 1)}>
+            Suivant
+          </AdminButton>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
