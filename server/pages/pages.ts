@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { RouterContextProvider } from "react-router";
 import { type PageRendering, pageContext } from "#app/page-context.ts";
-import { currentContent, type SiteContent } from "#content/current-content.ts";
+import { currentContent } from "#content/current-content.ts";
 import { contentTag } from "#usecases/site-content/content-kinds.ts";
 import { withContent } from "../follow-content.ts";
 import { answer, type ConditionalRequest, type HttpAnswer } from "../http/answer.ts";
@@ -13,7 +13,9 @@ import { inlineStyles } from "./inline-styles.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { paintFirst } from "./paint-first.ts";
+import type { PreviewContent } from "./preview.ts";
 import { allowScripts } from "./script-policy.ts";
+import { prepareForEditor } from "./text-marks.ts";
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -24,7 +26,7 @@ interface PagesOptions {
   /** The content of a built stylesheet, by its address. */
   readonly readStyles: (url: string) => string | undefined;
   /** The content of a preview, which is rendered instead of the published one and never cached. */
-  readonly openPreview?: (request: Request) => Promise<SiteContent | null>;
+  readonly openPreview?: (request: Request) => Promise<PreviewContent | null>;
 }
 
 /** The staff's pages hold no data in their HTML; search engines should not index them. */
@@ -68,7 +70,9 @@ export function createPages({ handler, cache, policy, readStyles, openPreview }:
       const html = body.toString("utf8");
       const started = policy.development ? html : paintFirst(html, rendering.nonce);
       const allowed = allowScripts(started, rendering.nonce);
-      body = Buffer.from(embedContent(inlineStyles(allowed.html, readStyles), content));
+      const styled = inlineStyles(allowed.html, readStyles);
+      const keys = preview?.markedKeys;
+      body = Buffer.from(keys ? prepareForEditor(styled, keys) : embedContent(styled, content));
       headers["content-security-policy"] = contentSecurityPolicy(allowed.hashes, policy);
     }
     const isPublic =

@@ -1,7 +1,10 @@
 import { priceList } from "#content/price-list.ts";
+import { findTextSlot } from "#content/texts/text-pages.ts";
+import { textGroup } from "#content/texts/text-slots.ts";
 import { type Checked, refusedValue } from "#domain/site-content/checked.ts";
 import { checkIdentity, isIdentityPart } from "#domain/site-content/identity.ts";
 import { checkMinutes, checkPrice } from "#domain/site-content/price-cell.ts";
+import { checkText } from "#domain/site-content/site-text.ts";
 import { isStorable } from "#domain/text/storable.ts";
 
 type Check = (key: string, value: unknown) => Checked<unknown>;
@@ -12,6 +15,10 @@ const contentKinds = {
     isIdentityPart(key) ? checkIdentity(key, value) : refusedValue("", "Cette fiche n’existe pas."),
   price: (key, value) => checkPrice(priceList, key, value),
   minutes: (key, value) => checkMinutes(priceList, key, value),
+  text: (key, value) => {
+    const slot = findTextSlot(key);
+    return slot ? checkText(slot.kind, value) : refusedValue("", "Ce texte n’existe pas.");
+  },
 } as const satisfies Record<string, Check>;
 
 export type ContentKind = keyof typeof contentKinds;
@@ -28,9 +35,13 @@ export function checkContent(kind: ContentKind, key: string, value: unknown): Ch
   return contentKinds[kind](key, value);
 }
 
-/** Pages that show things of a kind carry its tag; a page that shows one of them, the tag of this one. */
+/**
+ * Pages that show things of a kind carry its tag; a page that shows one of them, the tag of this one. Texts have one
+ * tag per group: a page shows many.
+ */
 export function contentTag(kind: ContentKind, key?: string): string {
-  return key === undefined ? `content:${kind}` : `content:${kind}:${key}`;
+  if (key === undefined) return `content:${kind}`;
+  return `content:${kind}:${kind === "text" ? textGroup(key) : key}`;
 }
 
 export function isContentTag(tag: string): boolean {

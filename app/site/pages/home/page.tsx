@@ -5,6 +5,7 @@ import { autoBodyShop } from "#app/site/seo/structured-data.ts";
 import { siteWeek } from "#app/site/site-facts.ts";
 import { latestArticles } from "#content/articles/articles.server.ts";
 import { servicesMenu } from "#content/lists/navigation.ts";
+import { homeHead } from "#content/pages/home-head.ts";
 import { openingSpecification } from "#domain/calendar/opening-hours.ts";
 import { readRentalTestimonials } from "#usecases/reviews/read-rental-testimonials.ts";
 import { readReviewsSummary } from "#usecases/reviews/read-reviews.ts";
@@ -19,9 +20,8 @@ export const handle: PageHandle = { overlay: true };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Detailing et protection automobile à domicile dans l’Ain",
-    description:
-      "Nettoyage, polissage, céramique, film PPF et vitres teintées à votre domicile, dans l’Ain, à 45 km autour de Foissiat. Devis gratuit en ligne, prix affichés.",
+    title: homeHead.title,
+    description: homeHead.description,
     path: "/",
     structuredData: [
       autoBodyShop(

@@ -13,7 +13,6 @@ import { ContactSection } from "../../contact/contact-section.tsx";
 import { SofaFormulas } from "./sofa-formulas.tsx";
 
 const priceFrom = () => readOfferCents(currentPriceList(), "sofa.essentiel");
-const steps = sofaMethod.map(({ title, description }) => ({ title, text: description }));
 
 export const meta = metaOf(() => ({ ...page, priceFromCents: priceFrom(), questions: sofaQuestions }));
 
@@ -63,7 +62,7 @@ function Method() {
             {page.quote}
           </LinkButton>
         </div>
-        <MethodSteps steps={steps} className="self-start" />
+        <MethodSteps steps={sofaMethod} className="self-start" />
       </div>
     </section>
   );
