@@ -1,6 +1,8 @@
 import type { Picture } from "#domain/pictures/picture.ts";
 import type { MinutesList, PriceList } from "#domain/quote/offer-table.ts";
 import type { OwnLogo } from "#domain/site-content/own-logo.ts";
+import type { TextValue } from "#domain/site-content/site-text.ts";
+import type { MarkedPart } from "#domain/text/marked-text.ts";
 import type { Business } from "./business.ts";
 import type { PhotoSlot } from "./photo-slots.ts";
 
@@ -16,6 +18,12 @@ export interface SiteContent {
   readonly photos?: Partial<Record<PhotoSlot, SlotPicture>>;
   /** For the server only. */
   readonly minutes?: Partial<MinutesList>;
+  /** Changed texts of the pages, by their name (content/texts/editable-texts.ts). */
+  readonly texts?: Readonly<Record<string, TextValue>>;
+  /** Of the changed texts that hold marks, their parts: the browser does not read marks. */
+  readonly markedParts?: Readonly<Record<string, readonly MarkedPart[]>>;
+  /** For the server only, while a page is rendered for its editor: marks where a text stands. */
+  readonly markText?: (key: string, text: string) => string;
   /** For the server only: an address the owner did not publish. */
   readonly noticeEmail?: string;
   /** For the server only: the owner's logo. */
@@ -40,4 +48,13 @@ export function provideContent(read: () => SiteContent): void {
 }
 
 const embedded = globalThis.document?.getElementById(contentElementId)?.textContent;
-const contentOfPage: SiteContent = embedded ? JSON.parse(embedded) : {};
+let contentOfPage: SiteContent = embedded ? JSON.parse(embedded) : {};
+
+/** In the browser, before a page is drawn: its changed texts, beside those of the pages seen before. */
+export function holdTexts({ texts, markedParts }: Pick<SiteContent, "texts" | "markedParts">): void {
+  contentOfPage = {
+    ...contentOfPage,
+    texts: { ...contentOfPage.texts, ...texts },
+    markedParts: { ...contentOfPage.markedParts, ...markedParts },
+  };
+}

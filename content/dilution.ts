@@ -1,5 +1,6 @@
 import { business } from "./business.ts";
 import type { PageAddress } from "./site-path.ts";
+import { editableTexts } from "./texts/editable-texts.ts";
 
 export type DilutionMode = "ratio" | "pourcentage";
 
@@ -42,7 +43,7 @@ export function bottleLabel(productShare: number): string {
   return `Flacon\u00a0: ${String(percent).replace(".", ",")}\u00a0% de produit, le reste d’eau.`;
 }
 
-export const dilutionPage = {
+export const dilutionPage = editableTexts("dilution", {
   title: "Calculateur de dilution, par rapport ou en pourcentage",
   description:
     "1:10, 1:200 ou 5\u00a0%\u00a0: combien de produit et combien d’eau dans votre flacon\u00a0? Le calculateur donne les millilitres et dessine le dosage. Gratuit, se partage par un lien.",
@@ -81,7 +82,7 @@ export const dilutionPage = {
   get callLead() {
     return `Nous venons avec nos produits, dosés pour votre voiture. ${business.area.radiusKm}\u00a0km autour ${business.area.ofCenter}.`;
   },
-} as const;
+});
 
 type UsualDilution = { readonly use: string; readonly label: string; readonly link: DilutionLink };
 

@@ -1,9 +1,10 @@
 import { business } from "./business.ts";
+import { editableTexts } from "./texts/editable-texts.ts";
 
 export const serviceAreaPath = "/zone-intervention";
 
 /** The copy of the map, on the home page and on its own. */
-export const serviceAreaPage = {
+export const serviceAreaPage = editableTexts("service-area", {
   get title() {
     return `Zone d’intervention\u00a0: ${business.area.radiusKm}\u00a0km autour ${business.area.ofCenter}`;
   },
@@ -43,4 +44,4 @@ export const serviceAreaPage = {
   contactTitle: "Une date chez vous\u00a0?",
   contactLead:
     "Dites-nous la commune, le véhicule et ce que vous attendez. Nous répondons avec un prix et un créneau.",
-} as const;
+});

@@ -1,4 +1,5 @@
-export const reasons = [
+import { editableTexts } from "./texts/editable-texts.ts";
+export const reasons = editableTexts("reasons", [
   {
     slug: "confort-a-domicile",
     title: "Confort à domicile",
@@ -30,13 +31,13 @@ export const reasons = [
     title: "Satisfaction client garantie",
     summary: "On regarde le résultat ensemble avant de repartir.",
   },
-] as const;
+]);
 
 export type ReasonSlug = (typeof reasons)[number]["slug"];
 
 export const whyUsPath = "/pourquoi-nous-choisir";
 
-export const whyUsPage = {
+export const whyUsPage = editableTexts("why-us", {
   title: "Pourquoi nous choisir\u00a0: six raisons à vérifier",
   description:
     "À domicile dans l’Ain, prix affichés, gestes précis, produits dosés, protections durables, contrôle ensemble à la fin\u00a0: les six raisons de nous confier votre voiture, expliquées une par une.",
@@ -71,4 +72,4 @@ export const whyUsPage = {
   ],
   callTitle: "Le mieux est d’essayer.",
   callLead: "Composez votre devis, prix affichés. Il est gratuit et ne vous engage à rien.",
-} as const;
+});

@@ -49,8 +49,13 @@ export function contentRoutes(deps: Deps) {
       // Read anew: this instance may not have heard of the caller's own change yet.
       const memory = new ContentMemory(deps);
       await memory.load();
-      const { business, prices, photos } = memory.current();
-      return c.json({ ...(business && { business }), ...(prices && { prices }), ...(photos && { photos }) });
+      const { business, prices, photos, texts } = memory.current();
+      return c.json({
+        ...(business && { business }),
+        ...(prices && { prices }),
+        ...(photos && { photos }),
+        ...(texts && { texts }),
+      });
     })
     .get("/identity", async (c) => c.json({ cards: await readIdentity(deps) }))
     .get("/history", queryOf(z.object({ kind, key })), async (c) =>
@@ -78,8 +83,8 @@ export function contentRoutes(deps: Deps) {
     .put("/drafts", jsonBody(changes), async (c) =>
       savedAnswer(c, await saveContentDrafts(deps, { ...c.req.valid("json"), actor: actorOf(c) })),
     )
-    .delete("/drafts", jsonBody(z.object({ kind })), async (c) => {
-      await discardContentDrafts(deps, c.req.valid("json").kind);
+    .delete("/drafts", jsonBody(z.object({ kind, keys: z.array(key).max(500).optional() })), async (c) => {
+      await discardContentDrafts(deps, c.req.valid("json"));
       return c.json({ ok: true });
     })
     .post("/restore", jsonBody(z.object({ kind, key, from: rowVersion, version: rowVersion })), async (c) => {

@@ -1,5 +1,6 @@
 import type { CatalogueSort } from "#domain/shop/catalogue-filters.ts";
 import type { SignalWord, Surface } from "#domain/shop/product.ts";
+import { editableTexts } from "../texts/editable-texts.ts";
 
 export const surfaceLabels: Readonly<Record<Surface, string>> = {
   carrosserie: "Carrosserie",
@@ -26,7 +27,7 @@ export const signalWordLabels: Readonly<Record<SignalWord, string>> = {
   attention: "Attention",
 };
 
-export const shopTexts = {
+export const shopTexts = editableTexts("shop", {
   title: "Boutique",
   lead: "Les produits de nos interventions, au format maison.",
   description: (city: string) =>
@@ -62,7 +63,7 @@ export const shopTexts = {
   wholeShop: "Toute la boutique",
   scriptNeeded:
     "Le panier a besoin de JavaScript. Pour commander sans lui, appelez-nous ou écrivez-nous\u00a0: nous préparons votre commande.",
-} as const;
+});
 
 export const productTexts = {
   description: "En détail",

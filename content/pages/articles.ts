@@ -1,5 +1,6 @@
+import { editableTexts } from "../texts/editable-texts.ts";
 /** The copy around the articles; the articles themselves are content/articles/*.md. */
-export const articlesPage = {
+export const articlesPage = editableTexts("articles", {
   title: "Blog et conseils d’entretien automobile",
   description:
     "Céramique, vitres teintées, phares, sel d’hiver, dilutions, flottes\u00a0: nos conseils d’atelier pour entretenir votre voiture en Bresse et dans l’Ain, ou pour savoir quand nous appeler.",
@@ -10,7 +11,7 @@ export const articlesPage = {
   all: "Tout",
   read: "Lire l’article",
   feed: "Suivre par RSS",
-} as const;
+});
 
 export const articlePage = {
   contents: "Sommaire",

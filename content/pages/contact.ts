@@ -1,8 +1,9 @@
 import type { HoursWords } from "#domain/calendar/opening-hours.ts";
 import { business } from "../business.ts";
+import { editableTexts } from "../texts/editable-texts.ts";
 
 /** The copy of /contact and of the contact blocks that close other pages. */
-export const contactPage = {
+export const contactPage = editableTexts("contact", {
   title: "Contact et devis gratuit",
   description: (hours: HoursWords) =>
     `Écrivez-nous ou appelez le ${business.phone.display}, ${hours.display}. Devis gratuit, à domicile dans l’Ain, ${business.area.display}.`,
@@ -18,25 +19,26 @@ export const contactPage = {
   },
   nextTitle: "Ce qui se passe ensuite",
   nextLead: "Rien à payer et rien à signer à ce stade.",
-  next: (hours: HoursWords) => [
-    {
-      title: "Une confirmation, tout de suite",
-      text: "Un e-mail reprend ce que vous avez écrit. S’il n’arrive pas, regardez les indésirables ou appelez-nous.",
-    },
-    {
-      title: "Une réponse, par une personne",
-      text: `Nous lisons chaque demande et vous rappelons ou vous écrivons ${hours.display}.`,
-    },
-    {
-      title: "Un devis écrit",
-      text: "Le prix, la durée et ce qui est compris, noir sur blanc. Il est gratuit et ne vous engage pas.",
-    },
-    {
-      title: "Une date, chez vous",
-      text: "Nous venons à l’heure dite, à votre domicile ou sur votre lieu de travail, avec le matériel.",
-    },
-  ],
-} as const;
+  next: (hours: HoursWords) =>
+    editableTexts("contact-next", [
+      {
+        title: "Une confirmation, tout de suite",
+        text: "Un e-mail reprend ce que vous avez écrit. S’il n’arrive pas, regardez les indésirables ou appelez-nous.",
+      },
+      {
+        title: "Une réponse, par une personne",
+        text: `Nous lisons chaque demande et vous rappelons ou vous écrivons ${hours.display}.`,
+      },
+      {
+        title: "Un devis écrit",
+        text: "Le prix, la durée et ce qui est compris, noir sur blanc. Il est gratuit et ne vous engage pas.",
+      },
+      {
+        title: "Une date, chez vous",
+        text: "Nous venons à l’heure dite, à votre domicile ou sur votre lieu de travail, avec le matériel.",
+      },
+    ]),
+});
 
 export const contactFormTexts = {
   /** The specification's own three dots. */

@@ -1,5 +1,6 @@
+import { editableTexts } from "../texts/editable-texts.ts";
 /** The copy of the home page's own sections; what they show of a service comes from that service's files. */
-export const homePage = {
+export const homePage = editableTexts("home", {
   ceramic: {
     kicker: "Traitement céramique",
     title: "L’eau perle, la saleté glisse.",
@@ -49,4 +50,4 @@ export const homePage = {
     link: "Tous les articles",
     readingTime: "min de lecture",
   },
-} as const;
+});

@@ -1,10 +1,11 @@
+import { editableTexts } from "../texts/editable-texts.ts";
 /** The copy of the newsletter's section and of the pages its e-mails lead to. */
-export const newsletterSection = {
+export const newsletterSection = editableTexts("newsletter", {
   heading: "Un conseil par mois, une offre parfois.",
   lead: "L’entretien de saison et les créneaux libres près de chez vous.",
   field: "Votre adresse e-mail",
   placeholder: "votre@email.fr",
-} as const;
+});
 
 export const newsletterPages = {
   signUp: { title: "Lettre d’information", path: "/newsletter" },

@@ -1,4 +1,5 @@
 import { business } from "../business.ts";
+import { editableTexts } from "../texts/editable-texts.ts";
 
 /** How long things take and last; the rules shown on the page and the ones applied are the same numbers. */
 export const reviewRules = {
@@ -13,7 +14,7 @@ export const reviewFormPath = "/avis-clients/deposer";
 
 export const reviewLimits = { shortest: 20, longest: 2000 } as const;
 
-export const reviewsPage = {
+export const reviewsPage = editableTexts("reviews", {
   path: "/avis-clients",
   title: "Avis clients",
   description:
@@ -43,7 +44,7 @@ export const reviewsPage = {
   },
   all: "Tous les avis",
   how: "Avis recueillis par lien après une prestation terminée, relus avant publication.",
-} as const;
+});
 
 export type ReviewSort = keyof typeof reviewsPage.sorts;
 

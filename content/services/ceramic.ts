@@ -2,6 +2,7 @@ import { formatEurosWhole } from "#domain/money/money.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { currentPriceList } from "../current-price-list.ts";
 import type { ToastMessage } from "../messages/toast-message.ts";
+import { editableTexts } from "../texts/editable-texts.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/traitement-ceramique-auto";
@@ -22,7 +23,7 @@ export const ceramicService = {
 } as const satisfies Service;
 
 /** Packs and protections are in content/ceramic.ts. */
-export const ceramicPage = {
+export const ceramicPage = editableTexts("ceramic", {
   title: "Traitement céramique auto à domicile dans l’Ain",
   get description() {
     return `Céramique carrosserie posée chez vous dans l’Ain\u00a0: packs Silver, Gold et Platinum, de 2 à 7 ans de tenue, dès ${formatEurosWhole(lowestOfferCents(currentPriceList(), "ceramic.silver"))}. Vitres, jantes, cuir et plastiques en complément.`;
@@ -69,9 +70,9 @@ export const ceramicPage = {
   next: { label: "Rayures marquées\u00a0? Le polissage", href: "/services/polissage-lustrage" },
   callTitle: "Choisissez un véhicule, le prix suit.",
   callLead: "Ou décrivez-nous la voiture, nous faisons le reste.",
-} as const;
+});
 
-export const ceramicQuestions = [
+export const ceramicQuestions = editableTexts("ceramic/questions", [
   {
     question: "Faut-il polir avant la céramique ?",
     answer:
@@ -89,7 +90,7 @@ export const ceramicQuestions = [
     question: "Et si la voiture est neuve ?",
     answer: "C’est le meilleur moment : la préparation est plus légère et la tenue maximale.",
   },
-] as const;
+]);
 
 export const ceramicVehicleMissing = {
   title: "Action requise",

@@ -2,6 +2,7 @@ import { formatEurosWhole } from "#domain/money/money.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { currentPriceList } from "../current-price-list.ts";
 import type { ToastMessage } from "../messages/toast-message.ts";
+import { editableTexts } from "../texts/editable-texts.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services";
@@ -21,7 +22,7 @@ export const cleaningService = {
 } as const satisfies Service;
 
 /** Formulas and options are in content/formulas.ts and content/options.ts. */
-export const cleaningPage = {
+export const cleaningPage = editableTexts("cleaning", {
   title: "Nettoyage auto à domicile dans l’Ain, intérieur et extérieur",
   get description() {
     return `Lavage à la main et nettoyage d’habitacle chez vous, dans l’Ain\u00a0: formules Standard et VIP, complètes, intérieures ou extérieures, dès ${formatEurosWhole(lowestOfferCents(currentPriceList(), "cleaning.standard.exterior"))}. Shampooing et options à la carte.`;
@@ -46,9 +47,9 @@ export const cleaningPage = {
   otherTitle: "Nos autres services",
   callTitle: "Choisissez un véhicule, le prix suit.",
   callLead: "Ou laissez l’assistant composer votre devis en sept étapes.",
-} as const;
+});
 
-export const cleaningQuestions = [
+export const cleaningQuestions = editableTexts("cleaning/questions", [
   {
     question: "Faut-il de l’eau et de l’électricité\u00a0?",
     answer:
@@ -74,7 +75,7 @@ export const cleaningQuestions = [
     answer:
       "Le prix affiché est celui de votre catégorie. Si l’état de la voiture demande davantage, nous vous le disons avant de commencer et vous décidez.",
   },
-] as const;
+]);
 
 /** The specification has no text for car cleaning: these are those of the sofa and ceramic sections. */
 export const cleaningVehicleMissing = {

@@ -1,6 +1,7 @@
 import { formatEuros } from "#domain/money/money.ts";
 import { GIFT_CARD_VALIDITY_MONTHS } from "#domain/shop/gift-card-limits.ts";
 import { referralCreditCents, referralHoldDays, referralMinimumCents } from "../gift-amounts.ts";
+import { editableTexts } from "../texts/editable-texts.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/parrainage-cartes-cadeaux";
@@ -20,7 +21,7 @@ export const giftService = {
 const credit = formatEuros(referralCreditCents);
 const minimum = formatEuros(referralMinimumCents);
 
-export const referralPage = {
+export const referralPage = editableTexts("referral", {
   title: "Parrainage et cartes cadeaux, detailing dans l’Ain",
   description: `Recommandez-nous\u00a0: ${credit} pour vous et ${credit} pour la personne parrainée, à sa première commande. Et pour offrir, la carte cadeau du montant de votre choix.`,
   path,
@@ -58,9 +59,9 @@ export const referralPage = {
   giftLead:
     "La carte cadeau, du montant de votre choix, part par e-mail le jour que vous voulez, avec un PDF à imprimer et votre message.",
   giftLink: "Composer une carte cadeau",
-} as const;
+});
 
-export const referralQuestions = [
+export const referralQuestions = editableTexts("referral/questions", [
   {
     question: "Combien de personnes puis-je parrainer\u00a0?",
     answer: `Autant que vous voulez. Chaque première commande d’au moins ${minimum} passée avec votre code vous rapporte ${credit}.`,
@@ -83,7 +84,7 @@ export const referralQuestions = [
     answer:
       "Oui. En ligne pour la boutique et la location, et sur place pour toute prestation\u00a0: donnez simplement le code à l’équipe.",
   },
-] as const;
+]);
 
 export function referralIssued(code: string) {
   return {

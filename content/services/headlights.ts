@@ -1,6 +1,7 @@
 import { formatEurosWhole } from "#domain/money/money.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { currentPriceList } from "../current-price-list.ts";
+import { editableTexts } from "../texts/editable-texts.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/renovation-optiques-phares";
@@ -16,7 +17,7 @@ export const headlightsService = {
 } as const satisfies Service;
 
 /** Its price is in content/price-list.ts. */
-export const headlightsPage = {
+export const headlightsPage = editableTexts("headlights", {
   title: "Rénovation d’optiques de phares à domicile dans l’Ain",
   get description() {
     return `Phares jaunis, opaques ou piqués\u00a0: vos optiques sont poncées, polies et protégées chez vous dans l’Ain, pour ${formatEurosWhole(readOfferCents(currentPriceList(), "headlights.restoration"))}. Avant et après, méthode et questions.`;
@@ -79,9 +80,9 @@ export const headlightsPage = {
   next: { label: "Un siège brûlé aussi\u00a0? Les rénovations", href: "/services/renovations-esthetiques" },
   callTitle: "Vos phares, vus de près",
   callLead: "Un doute sur leur état\u00a0? Décrivez-les, nous vous dirons ce que l’on peut en attendre.",
-} as const;
+});
 
-export const headlightQuestions = [
+export const headlightQuestions = editableTexts("headlights/questions", [
   {
     question: "Combien de temps le résultat tient-il\u00a0?",
     answer:
@@ -100,4 +101,4 @@ export const headlightQuestions = [
     question: "Où faut-il garer la voiture\u00a0?",
     answer: "À plat, avec un mètre libre devant, et si possible à l’ombre.",
   },
-] as const;
+]);

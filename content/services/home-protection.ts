@@ -1,3 +1,4 @@
+import { editableTexts } from "../texts/editable-texts.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/protection-habitat";
@@ -16,7 +17,7 @@ export const homeProtectionService = {
 } as const satisfies Service;
 
 /** The rooms are in content/home-protection.ts. */
-export const homeProtectionPage = {
+export const homeProtectionPage = editableTexts("home-protection", {
   title: "Protection des surfaces de la maison dans l’Ain",
   description:
     "Plans de travail, parois de douche, canapés et vitrages protégés des taches et du calcaire, chez vous dans l’Ain. Cuisine, salle de bain, salon\u00a0: devis gratuit d’un expert.",
@@ -53,9 +54,9 @@ export const homeProtectionPage = {
   contactTitle: "Parlons de votre maison.",
   contactLead:
     "Quelle pièce, quelles surfaces, quelle gêne\u00a0? Un expert vous répond avec un devis, sans engagement.",
-} as const;
+});
 
-export const homeProtectionQuestions = [
+export const homeProtectionQuestions = editableTexts("home-protection/questions", [
   {
     question: "Combien de temps la protection tient-elle\u00a0?",
     answer:
@@ -75,4 +76,4 @@ export const homeProtectionQuestions = [
     question: "Faut-il vider la pièce\u00a0?",
     answer: "Il suffit de dégager les surfaces à protéger. Nous couvrons le reste.",
   },
-] as const;
+]);

@@ -3,6 +3,7 @@ import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import type { PolishingPackId } from "#domain/quote/packs.ts";
 import { currentPriceList } from "../current-price-list.ts";
 import type { ToastMessage } from "../messages/toast-message.ts";
+import { editableTexts } from "../texts/editable-texts.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/polissage-lustrage";
@@ -22,7 +23,7 @@ export const polishingService = {
 } as const satisfies Service;
 
 /** The packs are in content/polishing.ts. */
-export const polishingPage = {
+export const polishingPage = editableTexts("polishing", {
   title: "Polissage et lustrage de carrosserie à domicile dans l’Ain",
   get description() {
     return `Micro-rayures effacées, teinte ravivée\u00a0: polissage et lustrage chez vous dans l’Ain. Car Staging, Brillance ou Extrême, dès ${formatEurosWhole(lowestOfferCents(currentPriceList(), "polishing.car-staging"))} selon la catégorie du véhicule.`;
@@ -65,7 +66,7 @@ export const polishingPage = {
   next: { label: "Garder le résultat\u00a0: la céramique", href: "/services/traitement-ceramique-auto" },
   callTitle: "Un doute sur le niveau\u00a0?",
   callLead: "Décrivez la peinture en quelques mots, nous vous orientons avant de chiffrer.",
-} as const;
+});
 
 /** Days of work out of fifteen, for the bar; the words are the packs' own. */
 export const polishingDays: Readonly<Record<PolishingPackId, number>> = {
@@ -74,7 +75,7 @@ export const polishingDays: Readonly<Record<PolishingPackId, number>> = {
   extreme: 15,
 };
 
-export const polishingQuestions = [
+export const polishingQuestions = editableTexts("polishing/questions", [
   {
     question: "Le polissage use-t-il le vernis\u00a0?",
     answer:
@@ -95,7 +96,7 @@ export const polishingQuestions = [
     answer:
       "C’est conseillé\u00a0: une peinture polie est nue. Un traitement céramique garde le résultat de 2 à 7\u00a0ans.",
   },
-] as const;
+]);
 
 export const polishingCategoryMissing = {
   title: "Attention",

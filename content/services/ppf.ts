@@ -1,4 +1,5 @@
 import type { ToastMessage } from "../messages/toast-message.ts";
+import { editableTexts } from "../texts/editable-texts.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/film-protection-ppf";
@@ -17,7 +18,7 @@ export const ppfService = {
 } as const satisfies Service;
 
 /** Films, finishes and zones are in content/ppf.ts. */
-export const ppfPage = {
+export const ppfPage = editableTexts("ppf", {
   title: "Film de protection PPF à domicile dans l’Ain",
   description:
     "Film PPF classique ou auto-cicatrisant, brillant ou mat, posé chez vous dans l’Ain\u00a0: pare-chocs avant, face avant ou voiture complète. Devis gratuit selon votre modèle.",
@@ -79,9 +80,9 @@ export const ppfPage = {
   },
   callTitle: "Une autre zone en tête\u00a0?",
   callLead: "Capot seul, seuils de porte, optiques\u00a0: dites-nous ce que vous voulez couvrir.",
-} as const;
+});
 
-export const ppfQuestions = [
+export const ppfQuestions = editableTexts("ppf/questions", [
   {
     question: "Classique ou auto-cicatrisant\u00a0?",
     answer:
@@ -102,7 +103,7 @@ export const ppfQuestions = [
     answer:
       "La surface à couvrir et la difficulté des courbes changent d’un modèle à l’autre. Avec le modèle exact, nous chiffrons juste.",
   },
-] as const;
+]);
 
 export const ppfModelMissing = {
   title: "Modèle de véhicule requis",

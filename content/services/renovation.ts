@@ -2,6 +2,7 @@ import { formatEurosWhole } from "#domain/money/money.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { currentPriceList } from "../current-price-list.ts";
 import type { ToastMessage } from "../messages/toast-message.ts";
+import { editableTexts } from "../texts/editable-texts.ts";
 import type { Service } from "./service.ts";
 
 const burnCents = (holes: number) =>
@@ -22,7 +23,7 @@ export const renovationService = {
 } as const satisfies Service;
 
 /** Titles and prices are in content/options.ts and price-list.ts. */
-export const renovationsPage = {
+export const renovationsPage = editableTexts("renovation", {
   title: "Rénovations esthétiques auto à domicile dans l’Ain",
   get description() {
     return `Brûlures de cigarette réparées dès ${formatEurosWhole(burnCents(1))}, optiques de phares rénovées pour ${formatEurosWhole(readOfferCents(currentPriceList(), "headlights.restoration"))}, chez vous dans l’Ain. Ajoutez votre réparation au devis en une minute.`;
@@ -78,9 +79,9 @@ export const renovationsPage = {
   callTitle: "Autre chose à reprendre\u00a0?",
   callLead:
     "Plastique rayé, cuir fatigué, tache tenace\u00a0: décrivez-le, nous vous dirons ce qui est possible.",
-} as const;
+});
 
-export const renovationQuestions = [
+export const renovationQuestions = editableTexts("renovation/questions", [
   {
     question: "La réparation d’une brûlure se voit-elle\u00a0?",
     answer:
@@ -99,7 +100,7 @@ export const renovationQuestions = [
     question: "Faut-il vider la voiture\u00a0?",
     answer: "Seulement le siège concerné, pour que l’on puisse s’installer autour.",
   },
-] as const;
+]);
 
 export const renovationModelMissing = {
   title: "Modèle de véhicule requis",

@@ -1,4 +1,5 @@
-export const rentalQuestions = [
+import { editableTexts } from "../texts/editable-texts.ts";
+export const rentalQuestions = editableTexts("rental/questions", [
   {
     question: "Quelle machine pour un canapé\u00a0?",
     answer:
@@ -29,4 +30,4 @@ export const rentalQuestions = [
     answer:
       "C’est aussi notre métier\u00a0: nous nettoyons canapés et textiles chez vous, prix affichés par formule.",
   },
-] as const;
+]);

@@ -5,6 +5,7 @@ import { WITHDRAWAL_DAYS } from "#domain/shop/withdrawal.ts";
 import { shippedBusiness } from "../business.ts";
 import { machines } from "../machines.ts";
 import { rentalRates } from "../rental-rates.ts";
+import { editableTexts } from "../texts/editable-texts.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/location-shampouineuse";
@@ -26,7 +27,7 @@ const { radiusKm, center } = shippedBusiness.freeDelivery;
 const cancelling = `Annulation gratuite jusqu’à ${FREE_CANCELLATION_DAYS === 2 ? "deux" : FREE_CANCELLATION_DAYS} jours avant.`;
 
 /** Machines, packs and testimonials are in content/machines.ts, rental-packs.ts and testimonials.ts. */
-export const rentalPage = {
+export const rentalPage = editableTexts("rental", {
   title: "Location de shampouineuse dans l’Ain",
   description: (city: string) =>
     `Louez une shampouineuse pour canapé, matelas, moquette ou sièges auto, dès ${formatEuros(rentalRates.dustego.daily)} la journée. Réservation en ligne, retrait à ${city} ou livraison.`,
@@ -75,24 +76,25 @@ export const rentalPage = {
   },
   methodTitle: "Du clic au canapé propre",
   methodLead: "Pas besoin de s’y connaître\u00a0: la prise en main dure cinq minutes.",
-  method: (city: string, hours: HoursWords) => [
-    {
-      title: "Réservez vos jours",
-      text: "Le calendrier montre ce qui est libre. Vos jours sont gardés trente minutes pendant le paiement.",
-    },
-    {
-      title: "Récupérez la machine",
-      text: `À ${city}, ${handOverHours(hours)}, ou livrée. On vous montre les gestes.`,
-    },
-    {
-      title: "Injectez, aspirez",
-      text: "Une passe pour injecter, deux pour aspirer. L’eau sale part dans la cuve, pas dans la mousse.",
-    },
-    {
-      title: "Rendez-la vidée",
-      text: "Cuves vidées et rincées. Nous contrôlons, et le dépôt de garantie vous revient aussitôt.",
-    },
-  ],
+  method: (city: string, hours: HoursWords) =>
+    editableTexts("rental-method", [
+      {
+        title: "Réservez vos jours",
+        text: "Le calendrier montre ce qui est libre. Vos jours sont gardés trente minutes pendant le paiement.",
+      },
+      {
+        title: "Récupérez la machine",
+        text: `À ${city}, ${handOverHours(hours)}, ou livrée. On vous montre les gestes.`,
+      },
+      {
+        title: "Injectez, aspirez",
+        text: "Une passe pour injecter, deux pour aspirer. L’eau sale part dans la cuve, pas dans la mousse.",
+      },
+      {
+        title: "Rendez-la vidée",
+        text: "Cuves vidées et rincées. Nous contrôlons, et le dépôt de garantie vous revient aussitôt.",
+      },
+    ]),
   conditionsTitle: "Dépôt et conditions",
   conditionsLead: "Ce que vous signez en la prenant, en clair.",
   conditions: (hours: HoursWords) => [
@@ -125,4 +127,4 @@ export const rentalPage = {
   faqNext: { label: "Le nettoyage de canapés à domicile", href: "/services/nettoyage-canapes-textiles" },
   testimonialsTitle: "Ils ont rendu la machine, pas le canapé",
   reviews: { label: "Comment nous vérifions les avis", href: "/avis-clients" },
-} as const;
+});

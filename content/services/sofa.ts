@@ -2,6 +2,7 @@ import { formatEuros } from "#domain/money/money.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { currentPriceList } from "../current-price-list.ts";
 import type { ToastMessage } from "../messages/toast-message.ts";
+import { editableTexts } from "../texts/editable-texts.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/nettoyage-canapes-textiles";
@@ -20,7 +21,7 @@ export const sofaService = {
 } as const satisfies Service;
 
 /** The formulas are in content/sofa.ts. */
-export const sofaPage = {
+export const sofaPage = editableTexts("sofa", {
   title: "Nettoyage de canapés et textiles à domicile dans l’Ain",
   get description() {
     return `Canapé, fauteuil, canapé d’angle ou tissu délicat nettoyés par injection-extraction dans votre salon, dans l’Ain, dès ${formatEuros(readOfferCents(currentPriceList(), "sofa.essentiel"))}. Séchage en 4 à 12 heures.`;
@@ -38,28 +39,28 @@ export const sofaPage = {
   contactTitle: "Parlons de votre canapé.",
   contactLead:
     "Un fauteuil, un matelas, un tapis\u00a0? Décrivez-le, avec le tissu et les taches\u00a0: nous chiffrons.",
-} as const;
+});
 
-export const sofaMethod = [
+export const sofaMethod = editableTexts("sofa-method", [
   {
     title: "Examiner",
-    description: "Nature du tissu, taches et tenue des couleurs, testées sur une zone cachée.",
+    text: "Nature du tissu, taches et tenue des couleurs, testées sur une zone cachée.",
   },
   {
     title: "Aspirer et détacher",
-    description: "Poussière, poils et miettes d’abord, puis un détachant par type de tache.",
+    text: "Poussière, poils et miettes d’abord, puis un détachant par type de tache.",
   },
   {
     title: "Injecter et extraire",
-    description: "L’eau et le produit entrent dans la fibre et ressortent aussitôt avec la saleté.",
+    text: "L’eau et le produit entrent dans la fibre et ressortent aussitôt avec la saleté.",
   },
   {
     title: "Finir et sécher",
-    description: "Brossage, contrôle avec vous, conseils d’aération pour un séchage en 4 à 12 heures.",
+    text: "Brossage, contrôle avec vous, conseils d’aération pour un séchage en 4 à 12 heures.",
   },
-] as const;
+]);
 
-export const sofaQuestions = [
+export const sofaQuestions = editableTexts("sofa/questions", [
   {
     question: "Quand peut-on se rasseoir ?",
     answer:
@@ -78,7 +79,7 @@ export const sofaQuestions = [
     question: "Que faut-il préparer ?",
     answer: "Une prise électrique, un point d’eau et un mètre d’espace autour du canapé suffisent.",
   },
-] as const;
+]);
 
 export function sofaAdded(what: string): ToastMessage {
   return { title: "Ajouté au devis !", description: what, variant: "default" };

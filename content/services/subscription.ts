@@ -2,6 +2,7 @@ import { formatEuros } from "#domain/money/money.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { currentPriceList } from "../current-price-list.ts";
 import type { ToastMessage } from "../messages/toast-message.ts";
+import { editableTexts } from "../texts/editable-texts.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/abonnements-entretien";
@@ -19,7 +20,7 @@ export const subscriptionService = {
 } as const satisfies Service;
 
 /** Categories and plans are in content/subscriptions.ts. */
-export const subscriptionPage = {
+export const subscriptionPage = editableTexts("subscription", {
   title: "Abonnement d’entretien auto à domicile dans l’Ain",
   get description() {
     return `Votre voiture nettoyée chaque mois chez vous ou au travail, dans l’Ain, dès ${formatEuros(readOfferCents(currentPriceList(), "subscription.interior", "standard"))} par mois. Formules complètes, intérieures et pro, sans frais de dossier.`;
@@ -56,9 +57,9 @@ export const subscriptionPage = {
   contactTitle: "Une question sur l’abonnement\u00a0?",
   contactLead:
     "Plusieurs véhicules, un rythme différent, une facture d’entreprise\u00a0: dites-nous, nous adaptons.",
-} as const;
+});
 
-export const subscriptionQuestions = [
+export const subscriptionQuestions = editableTexts("subscription/questions", [
   {
     question: "Quand la première visite a-t-elle lieu\u00a0?",
     answer:
@@ -78,7 +79,7 @@ export const subscriptionQuestions = [
     answer:
       "Aux véhicules de travail\u00a0: SUV, pick-up et utilitaires qui demandent plus de temps. Six mois donnent droit à une prestation offerte, un an à un mois offert en plus.",
   },
-] as const;
+]);
 
 export const subscriptionSent = {
   title: "Demande d'abonnement à domicile envoyée !",

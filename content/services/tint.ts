@@ -1,4 +1,5 @@
 import type { TintMode } from "#domain/vehicle/tint.ts";
+import { editableTexts } from "../texts/editable-texts.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/vitres-teintees";
@@ -17,30 +18,25 @@ export const tintService = {
   suggestionTitle: "Vitres teintées",
 } as const satisfies Service;
 
-export const tintIntroductions: Readonly<Record<TintMode, string>> = {
-  vehicle:
-    "Réglez la teinte de chaque vitre, voyez-la sur votre voiture, recevez un devis. La pose se fait chez vous, dans l’Ain.",
-  building:
-    "Films pour vitrages de maison, de bureau et de commerce\u00a0: on choisit l’effet, on mesure chez vous, on pose proprement.",
-};
-
-export const tintMeta = {
+export const tintPage = editableTexts("tint", {
   vehicle: {
+    lead: "Réglez la teinte de chaque vitre, voyez-la sur votre voiture, recevez un devis. La pose se fait chez vous, dans l’Ain.",
     title: "Vitres teintées auto à domicile dans l’Ain, simulateur et devis",
     description:
       "Réglez la teinte de vos vitres en ligne, dans la légalité, et recevez un devis gratuit. Films solaires et de sécurité garantis 10 ans, film de couleur 5 ans, pose à domicile dans l’Ain.",
     name: "Vitres teintées",
   },
   building: {
+    lead: "Films pour vitrages de maison, de bureau et de commerce\u00a0: on choisit l’effet, on mesure chez vous, on pose proprement.",
     title: "Films pour vitrages de bâtiment dans l’Ain",
     description:
       "Films décoratif, occultant, miroir sans tain, solaire, sécurité et 3M pour les vitrages de maison, bureau et commerce. Mesure sur place, échantillons et devis gratuit dans l’Ain.",
     name: "Films pour vitrages de bâtiment",
   },
-} as const satisfies Record<TintMode, { title: string; description: string; name: string }>;
+} as const satisfies Record<TintMode, { lead: string; title: string; description: string; name: string }>);
 
 /** Of the vehicle's glazing; the building's films have none. */
-export const tintQuestions = [
+export const tintQuestions = editableTexts("tint/questions", [
   {
     question: "Puis-je teinter les vitres avant ?",
     answer:
@@ -70,4 +66,4 @@ export const tintQuestions = [
     question: "Le film peut-il être retiré ?",
     answer: "Oui. Il se dépose à la chaleur, sans abîmer le vitrage ni le dégivrage arrière.",
   },
-] as const;
+]);

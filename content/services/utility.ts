@@ -3,6 +3,7 @@ import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { business } from "../business.ts";
 import { currentPriceList } from "../current-price-list.ts";
 import type { ToastMessage } from "../messages/toast-message.ts";
+import { editableTexts } from "../texts/editable-texts.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/nettoyage-utilitaires";
@@ -23,7 +24,7 @@ export const utilityService = {
 } as const satisfies Service;
 
 /** Formulas and fleet offers are in content/utility.ts. */
-export const utilityPage = {
+export const utilityPage = editableTexts("utility", {
   title: "Nettoyage d’utilitaires et de flottes dans l’Ain",
   get description() {
     return `Fourgonnette, fourgon, grand fourgon ou benne nettoyés au dépôt ou sur chantier, dans l’Ain, dès ${formatEuros(lowestOfferCents(currentPriceList(), "utility.cleaning"))} par véhicule. Flottes sur devis, passage régulier possible.`;
@@ -42,9 +43,9 @@ export const utilityPage = {
   fleetNote: "Chiffré pour vous, sans engagement.",
   callTitle: "Un véhicule ou vingt\u00a0?",
   callLead: "Ajoutez-les au devis, ou décrivez-nous le parc\u00a0: nous chiffrons l’ensemble.",
-} as const;
+});
 
-export const utilityQuestions = [
+export const utilityQuestions = editableTexts("utility/questions", [
   {
     question: "Où intervenez-vous\u00a0?",
     get answer() {
@@ -65,7 +66,7 @@ export const utilityQuestions = [
     question: "Recevrons-nous une seule facture\u00a0?",
     answer: "Oui, une facture par passage ou par mois, avec le détail par immatriculation.",
   },
-] as const;
+]);
 
 export function utilityAdded(what: string): ToastMessage {
   return { title: "Service utilitaire ajouté au devis", description: what, variant: "default" };

@@ -1,6 +1,7 @@
+import { editableTexts } from "../texts/editable-texts.ts";
 import type { ReasonPage } from "./reason-page.ts";
 
-export const personalApproach: ReasonPage = {
+export const personalApproach: ReasonPage = editableTexts("approche-personnalisee", {
   title: "Un devis par véhicule, par usage et par état",
   description:
     "Catégorie, état, usage, délai\u00a0: comment un devis se compose, ce qui fait bouger le prix et ce qui ne le change jamais. Prix affichés en ligne, devis gratuit.",
@@ -75,4 +76,4 @@ export const personalApproach: ReasonPage = {
   callLead:
     "Son usage, ce qui vous gêne, la date qui vous arrange. Nous répondons à cela, pas à une moyenne.",
   subject: "nettoyage",
-};
+});

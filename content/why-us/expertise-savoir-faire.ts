@@ -1,6 +1,7 @@
+import { editableTexts } from "../texts/editable-texts.ts";
 import type { ReasonPage } from "./reason-page.ts";
 
-export const expertise: ReasonPage = {
+export const expertise: ReasonPage = editableTexts("expertise-savoir-faire", {
   title: "Expertise et savoir-faire en detailing automobile",
   description:
     "Mesurer le vernis, tester dans un coin, choisir le tampon puis le produit\u00a0: comment nous travaillons chaque matière, du cuir à l’optique, sans abîmer ce qui ne se remplace pas.",
@@ -74,4 +75,4 @@ export const expertise: ReasonPage = {
   callTitle: "Une rayure, une tache, un doute\u00a0?",
   callLead: "Décrivez-la ou envoyez une photo\u00a0: nous disons ce qui partira, et ce qui restera.",
   subject: "polissage",
-};
+});

@@ -1,6 +1,7 @@
+import { editableTexts } from "../texts/editable-texts.ts";
 import type { ReasonPage } from "./reason-page.ts";
 
-export const premiumProducts: ReasonPage = {
+export const premiumProducts: ReasonPage = editableTexts("produits-haut-de-gamme", {
   title: "Produits haut de gamme, dosés juste",
   description:
     "pH neutre, céramiques, films garantis\u00a0: comment nous choisissons, dosons et conservons les produits qui touchent votre voiture, et ce que nous laissons au magasin.",
@@ -74,4 +75,4 @@ export const premiumProducts: ReasonPage = {
   callTitle: "Une allergie, un cuir délicat, un doute\u00a0?",
   callLead: "Dites-le avant\u00a0: nous choisissons le produit en conséquence et vous remettons sa fiche.",
   subject: "autre",
-};
+});

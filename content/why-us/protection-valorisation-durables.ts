@@ -1,6 +1,7 @@
+import { editableTexts } from "../texts/editable-texts.ts";
 import type { ReasonPage } from "./reason-page.ts";
 
-export const lastingValue: ReasonPage = {
+export const lastingValue: ReasonPage = editableTexts("protection-valorisation-durables", {
   title: "Protéger sa voiture pour la garder, ou bien la vendre",
   description:
     "Sel, soleil, fientes, gravillons\u00a0: ce qui abîme une peinture dans l’Ain, ce qui la protège (cire, céramique, film) et ce que cela change le jour de la revente.",
@@ -78,4 +79,4 @@ export const lastingValue: ReasonPage = {
   callTitle: "Neuve, d’occasion, bientôt en vente\u00a0?",
   callLead: "Dites-nous combien de temps vous la gardez\u00a0: nous proposons ce qui suffit, pas davantage.",
   subject: "ceramique",
-};
+});

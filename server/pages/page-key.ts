@@ -1,5 +1,5 @@
 import { pageParameters } from "#app/site/page-parameters.ts";
-import { previewParameter } from "#usecases/site-content/preview-link.ts";
+import { editingParameter, previewParameter } from "#usecases/site-content/preview-link.ts";
 
 /** How the router asks for the data of a page ("/boutique.data", "/_.data"), and the parameter that names the routes. */
 const dataSuffix = /(?:\/_|^\/_root|)\.data$/;
@@ -34,7 +34,7 @@ function readsAll({ pathname }: URL): boolean {
 
 function namesRead({ pathname }: URL): ReadonlySet<string> {
   const own = dataSuffix.test(pathname) ? [routesParameter] : [];
-  return new Set([...pageParameters(pathOfPage(pathname)), ...own, previewParameter]);
+  return new Set([...pageParameters(pathOfPage(pathname)), ...own, previewParameter, editingParameter]);
 }
 
 /** The path of the page whose data an address asks for, or of the page itself. */

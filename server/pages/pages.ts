@@ -14,7 +14,9 @@ import { inlineStyles } from "./inline-styles.ts";
 import type { PageCache } from "./page-cache.ts";
 import { addressRead, pageKey } from "./page-key.ts";
 import { paintFirst } from "./paint-first.ts";
+import type { PreviewContent } from "./preview.ts";
 import { allowScripts } from "./script-policy.ts";
+import { prepareForEditor } from "./text-marks.ts";
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -25,7 +27,7 @@ interface PagesOptions {
   /** The content of a built stylesheet, by its address. */
   readonly readStyles: (url: string) => string | undefined;
   /** The content of a preview, which is rendered instead of the published one and never cached. */
-  readonly openPreview?: (request: Request) => Promise<SiteContent | null>;
+  readonly openPreview?: (request: Request) => Promise<PreviewContent | null>;
   /** Whether a path leads to a page or file of ours; all others share one page. */
   readonly isRoute?: (path: string) => boolean;
   /** Whether the database cannot be asked at present: pages are then shown as they were last known. */
@@ -147,7 +149,7 @@ async function renderPage(options: PagesOptions, wanted: Wanted): Promise<Render
 async function completePage(
   { policy, readStyles }: PagesOptions,
   response: Response,
-  { rendering, content }: { rendering: PageRendering; content: SiteContent },
+  { rendering, content }: { rendering: PageRendering; content: PreviewContent },
 ): Promise<{ headers: Record<string, string>; body: Buffer<ArrayBuffer> }> {
   const headers = Object.fromEntries(response.headers);
   delete headers["content-length"];
@@ -157,7 +159,9 @@ async function completePage(
   const started = policy.development ? html : paintFirst(html, rendering.nonce);
   const allowed = allowScripts(started, rendering.nonce);
   headers["content-security-policy"] = contentSecurityPolicy(allowed.hashes, policy);
-  return { headers, body: Buffer.from(embedContent(inlineStyles(allowed.html, readStyles), content)) };
+  const styled = inlineStyles(allowed.html, readStyles);
+  const keys = "markedKeys" in content ? content.markedKeys : undefined;
+  return { headers, body: Buffer.from(keys ? prepareForEditor(styled, keys) : embedContent(styled, content)) };
 }
 
 /** Shown although it may have changed since. */

@@ -6,6 +6,8 @@ import type { PublishedVersion } from "#domain/site-content/content-version.ts";
 import type { IdentityParts } from "#domain/site-content/identity.ts";
 import type { OwnLogo } from "#domain/site-content/own-logo.ts";
 import { changedOffers, readCellKey } from "#domain/site-content/price-cell.ts";
+import type { TextValue } from "#domain/site-content/site-text.ts";
+import { readMarkedText } from "#domain/text/marked-text.ts";
 import { checkContent, isContentKind } from "./content-kinds.ts";
 import { composePhotos, type PlacedPictures } from "./place-pictures.ts";
 
@@ -30,6 +32,9 @@ export function composeContent(values: readonly Held[], pictures: PlacedPictures
       return cell ? [{ ...cell, value }] : [];
     });
   const logo = held.find(({ kind }) => kind === "logo")?.value as OwnLogo | undefined;
+  const texts = Object.fromEntries(
+    held.filter(({ kind }) => kind === "text").map(({ key, value }) => [key, value as TextValue]),
+  );
   return {
     ...(logo && { logo }),
     ...(identity.contact?.noticeEmail && { noticeEmail: identity.contact.noticeEmail }),
@@ -37,10 +42,21 @@ export function composeContent(values: readonly Held[], pictures: PlacedPictures
     ...filled("prices", changedOffers(priceList, cells("price"))),
     ...filled("photos", composePhotos(held, pictures)),
     ...filled("minutes", changedOffers(offerMinutes, cells("minutes"))),
+    ...filled("texts", texts),
+    ...filled("markedParts", partsOf(texts)),
   };
 }
 
 /** The part under its name, or nothing when nothing in it is changed. */
 function filled<Name extends keyof SiteContent>(name: Name, part: SiteContent[Name] & object) {
   return Object.keys(part).length > 0 ? { [name]: part } : {};
+}
+
+/** The parts of every text that holds a mark, by the text. */
+function partsOf(texts: Readonly<Record<string, TextValue>>): NonNullable<SiteContent["markedParts"]> {
+  const words = Object.values(texts).flatMap((value) =>
+    typeof value === "string" ? [value] : value.map(({ answer }) => answer),
+  );
+  const parts = words.map((text) => [text, readMarkedText(text)] as const);
+  return Object.fromEntries(parts.filter(([, { length, 0: first }]) => length > 1 || first?.mark));
 }

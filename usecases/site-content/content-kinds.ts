@@ -1,10 +1,13 @@
 import { isPhotoSlot } from "#content/photo-slots.ts";
 import { priceList } from "#content/price-list.ts";
 import { checkSlotValue } from "#domain/pictures/slot-value.ts";
+import { findTextSlot } from "#content/texts/text-pages.ts";
+import { textGroup } from "#content/texts/text-slots.ts";
 import { type Checked, refusedValue } from "#domain/site-content/checked.ts";
 import { checkIdentity, isIdentityPart } from "#domain/site-content/identity.ts";
 import { checkLogo } from "#domain/site-content/own-logo.ts";
 import { checkMinutes, checkPrice } from "#domain/site-content/price-cell.ts";
+import { checkText } from "#domain/site-content/site-text.ts";
 import { isStorable } from "#domain/text/storable.ts";
 
 type Check = (key: string, value: unknown) => Checked<unknown>;
@@ -18,6 +21,10 @@ const contentKinds = {
   logo: (key, value) => (key === "main" ? checkLogo(value) : refusedValue("", "Ce logo n’existe pas.")),
   photo: (key, value) =>
     isPhotoSlot(key) ? checkSlotValue(value) : refusedValue("", "Cet emplacement n’existe pas."),
+  text: (key, value) => {
+    const slot = findTextSlot(key);
+    return slot ? checkText(slot.kind, value) : refusedValue("", "Ce texte n’existe pas.");
+  },
 } as const satisfies Record<string, Check>;
 
 export type ContentKind = keyof typeof contentKinds;
@@ -34,9 +41,13 @@ export function checkContent(kind: ContentKind, key: string, value: unknown): Ch
   return contentKinds[kind](key, value);
 }
 
-/** Pages that show things of a kind carry its tag; a page that shows one of them, the tag of this one. */
+/**
+ * Pages that show things of a kind carry its tag; a page that shows one of them, the tag of this one. Texts have one
+ * tag per group: a page shows many.
+ */
 export function contentTag(kind: ContentKind, key?: string): string {
-  return key === undefined ? `content:${kind}` : `content:${kind}:${key}`;
+  if (key === undefined) return `content:${kind}`;
+  return `content:${kind}:${kind === "text" ? textGroup(key) : key}`;
 }
 
 export function isContentTag(tag: string): boolean {

@@ -4,6 +4,8 @@ import type { Deps } from "../deps.ts";
 
 /** The query parameter that opens a preview. */
 export const previewParameter = "apercu";
+/** Beside it: the page is prepared for its editor. */
+export const editingParameter = "edition";
 /** A link can be sent to somebody without an account, so it ends by itself. */
 const lifetimeMs = 7 * 24 * 3600 * 1000;
 

@@ -142,7 +142,7 @@ it("a draft is seen in a preview only, until it is thrown away", async () => {
   expect(await readContentStates(deps, "price")).toMatchObject([
     { key: vip, version: 1, value: null, draft: { value: 195_00 } },
   ]);
-  await discardContentDrafts(deps, "price");
+  await discardContentDrafts(deps, { kind: "price" });
   expect(await seen()).toEqual({});
   // The number is not used again: an editor who saw the draft is told.
   expect(await setPrice(199_00, 0)).toMatchObject({ reason: "conflict" });

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { siteContent } from "#db/schema/site-content.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
@@ -55,12 +55,21 @@ export async function withdrawContent(
   });
 }
 
-/** Throws drafts away; a preview shows what is published again. */
-export async function discardContentDrafts(deps: Deps, kind: ContentKind): Promise<void> {
+/** Throws the drafts of a kind away, or those of some keys; a preview shows what is published again. */
+export async function discardContentDrafts(
+  deps: Deps,
+  { kind, keys }: { readonly kind: ContentKind; readonly keys?: readonly string[] | undefined },
+): Promise<void> {
   await deps.db.orm
     .update(siteContent)
     .set({ state: "withdrawn" })
-    .where(and(eq(siteContent.kind, kind), eq(siteContent.state, "draft")));
+    .where(
+      and(
+        eq(siteContent.kind, kind),
+        eq(siteContent.state, "draft"),
+        keys && inArray(siteContent.key, [...keys]),
+      ),
+    );
 }
 
 /**
@@ -80,7 +89,7 @@ export async function resetContent(
     await transaction.execute(sql`
       update site_content set state = 'withdrawn'
       where ${wanted} and (state = 'draft' or state = 'published' and valid_from > ${now})`);
-    const { rowCount } = await transaction.execute(sql`
+    const { rows } = await transaction.execute<{ kind: ContentKind; key: string }>(sql`
       insert into site_content (kind, key, version, state, value, valid_from, created_at, created_by)
       select holding.kind, holding.key,
         (select max(version) from site_content last where last.kind = holding.kind and last.key = holding.key) + 1,
@@ -90,14 +99,15 @@ export async function resetContent(
         where ${wanted} and state = 'published' and valid_from <= ${now}
         order by kind, key, valid_from desc, version desc
       ) holding
-      where holding.value is not null`);
-    const count = rowCount ?? 0;
+      where holding.value is not null
+      returning kind, key`);
+    const count = rows.length;
     const subject = { subjectKind: "content", subjectId: kinds[0] ?? "" };
     await recordChange(transaction, { actor, action: "content.reset", ...subject, detail: { count } });
-    await invalidatePages(
-      transaction,
-      kinds.map((kind) => contentTag(kind)),
-    );
+    await invalidatePages(transaction, [
+      ...kinds.map((kind) => contentTag(kind)),
+      ...rows.map(({ kind, key }) => contentTag(kind, key)),
+    ]);
     return count;
   });
 }

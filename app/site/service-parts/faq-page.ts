@@ -1,4 +1,5 @@
-export type FaqQuestion = { readonly question: string; readonly answer: string };
+import { markedParts } from "#content/texts/marked-parts.ts";
+import type { FaqQuestion } from "#domain/site-content/site-text.ts";
 
 /** The questions as search engines read them; goes into pageMeta's structuredData. */
 export function faqPage(questions: readonly FaqQuestion[]): Readonly<Record<string, unknown>> {
@@ -7,7 +8,13 @@ export function faqPage(questions: readonly FaqQuestion[]): Readonly<Record<stri
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
+      acceptedAnswer: {
+        "@type": "Answer",
+        text:
+          markedParts(answer)
+            ?.map(({ text }) => text)
+            .join("") ?? answer,
+      },
     })),
   };
 }

@@ -3,8 +3,9 @@ import { IconArrowRight } from "#app/art/icons.tsx";
 import { Accordion } from "#app/ui/core/accordion.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
+import { richText } from "#app/ui/core/rich-text.tsx";
 import type { PageAddress } from "#content/site-path.ts";
-import type { FaqQuestion } from "./faq-page.ts";
+import type { FaqQuestion } from "#domain/site-content/site-text.ts";
 
 type FaqProps = {
   questions: readonly FaqQuestion[];
@@ -34,7 +35,10 @@ export function Faq({ questions, title = "Questions fréquentes", next, aside, c
         </div>
         <Accordion
           openIndex={0}
-          items={questions.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
+          items={questions.map(({ question, answer }) => ({
+            title: question,
+            content: <p>{richText(answer)}</p>,
+          }))}
         />
       </div>
     </section>

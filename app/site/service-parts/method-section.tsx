@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/core/cx.ts";
+import { richText } from "#app/ui/core/rich-text.tsx";
 import { MethodSteps, type WhyReason } from "./why-list.tsx";
 
 type MethodSectionProps = {
@@ -24,7 +25,7 @@ export function MethodSection({ picture, title, lead, steps, className }: Method
             <h2 id="methode" className="text-(--strong) text-4xl">
               {title}
             </h2>
-            {lead && <p className="lead">{lead}</p>}
+            {lead && <p className="lead">{richText(lead)}</p>}
           </div>
           <MethodSteps steps={steps} />
         </div>

@@ -3,6 +3,7 @@ import { Vehicle } from "#app/art/vehicle.tsx";
 import { useCart } from "#app/ui/cart/use-cart.ts";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
+import { richText } from "#app/ui/core/rich-text.tsx";
 import { business } from "#content/business.ts";
 import type { ContactSubjectId } from "#content/lists/contact-subjects.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
@@ -33,7 +34,7 @@ export function QuoteCall({ title, lead, subject }: QuoteCallProps) {
           <h2 id="votre-devis" className="text-(--strong) text-4xl">
             {isStarted ? summaryTitle(lines) : title}
           </h2>
-          <p className="lead">{isStarted ? summaryLead(lines) : lead}</p>
+          <p className="lead">{isStarted ? summaryLead(lines) : richText(lead)}</p>
           <TextLink to={`tel:${business.phone.e164}`} className="justify-self-start tabular-nums">
             <IconPhone size={18} />
             {business.phone.display}

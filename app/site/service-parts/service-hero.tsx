@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/core/cx.ts";
+import { richText } from "#app/ui/core/rich-text.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import "./service-hero.css";
@@ -88,7 +89,7 @@ function HeroHead({ page, facts, actions }: ServiceHeroProps) {
         {typeof promise === "string" ? promise : <TwoLines lines={promise} />}
       </h1>
       <div className="s-hero-text">
-        <p>{sentence}</p>
+        <p>{richText(sentence)}</p>
         <dl>
           {facts.map(({ term, value }) => (
             <div key={term}>

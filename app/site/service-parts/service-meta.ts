@@ -2,7 +2,8 @@ import type { MetaDescriptor } from "react-router";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { type BreadcrumbEntry, breadcrumbList, service } from "#app/site/seo/structured-data.ts";
 import type { PageAddress } from "#content/site-path.ts";
-import { type FaqQuestion, faqPage } from "./faq-page.ts";
+import type { FaqQuestion } from "#domain/site-content/site-text.ts";
+import { faqPage } from "./faq-page.ts";
 
 type ServiceMeta = {
   /** Without the business's name. */

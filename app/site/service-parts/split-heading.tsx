@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/core/cx.ts";
+import { richText } from "#app/ui/core/rich-text.tsx";
 
 type SplitHeadingProps = { title: ReactNode; lead?: ReactNode; id?: string; className?: string };
 
@@ -12,7 +13,7 @@ export function SplitHeading({ title, lead, id, className }: SplitHeadingProps) 
       <h2 id={id} className="max-w-[18ch] text-(--strong) text-4xl">
         {title}
       </h2>
-      {lead && <p className="lead">{lead}</p>}
+      {lead && <p className="lead">{richText(lead)}</p>}
     </div>
   );
 }

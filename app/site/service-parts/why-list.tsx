@@ -1,4 +1,5 @@
 import { cx } from "#app/ui/core/cx.ts";
+import { richText } from "#app/ui/core/rich-text.tsx";
 import "./why-list.css";
 
 export type WhyReason = { readonly title: string; readonly text: string };
@@ -10,7 +11,7 @@ export function WhyList({ reasons, className }: { reasons: readonly WhyReason[];
       {reasons.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p>{richText(text)}</p>
         </li>
       ))}
     </ul>
@@ -24,7 +25,7 @@ export function MethodSteps({ steps, className }: { steps: readonly WhyReason[];
       {steps.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p>{richText(text)}</p>
         </li>
       ))}
     </ol>

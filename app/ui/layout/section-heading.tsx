@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "../core/cx.ts";
+import { richText } from "../core/rich-text.tsx";
 
 type SectionHeadingProps = {
   kicker?: ReactNode;
@@ -32,7 +33,7 @@ export function SectionHeading({
         <Heading id={id} className={cx(sizes[level], "text-(--strong) [overflow-wrap:break-word]")}>
           {title}
         </Heading>
-        {lead && <p className="lead">{lead}</p>}
+        {lead && <p className="lead">{richText(lead)}</p>}
       </div>
       {aside}
     </div>

@@ -14,11 +14,11 @@ const ratings = RATINGS.map((rating) => ({
   label: rating > 1 ? `${rating} étoiles` : "1 étoile",
 }));
 const services = reviewServices.map(({ id, label }) => ({ value: id, label }));
-const sorts = Object.entries(texts.sorts).map(([value, label]) => ({ value, label }));
 
 /** A plain GET form: the choice is kept in the address. */
 export function ReviewFilters({ query, total }: { query: ReviewQuery; total: number }) {
   const { filters } = texts;
+  const sorts = Object.entries(texts.sorts).map(([value, label]) => ({ value, label }));
   const live = useLiveOnceChanged(JSON.stringify(query));
   const isFiltered = query.rating !== null || query.service !== null;
   return (

@@ -1,8 +1,10 @@
 import { HeroCar } from "#app/art/hero-car.tsx";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
+import { richText } from "#app/ui/core/rich-text.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { business } from "#content/business.ts";
+import { homeHead } from "#content/pages/home-head.ts";
 import type { HoursWords } from "#domain/calendar/opening-hours.ts";
 import "./hero.css";
 
@@ -17,17 +19,18 @@ const factsOf = ({ headline }: HoursWords) => [
 ];
 
 export function Hero() {
+  const {
+    promise: [first, second],
+    lead,
+  } = homeHead.hero;
   return (
     <section className="hero on-dark">
       <div className="wrap hero-copy">
         <p className="kicker">{business.tagline}</p>
         <h1 className="text-6xl text-white">
-          Votre voiture <em>brille chez vous.</em>
+          {first} <em>{second}</em>
         </h1>
-        <p className="lead">
-          Nettoyage, polissage, céramique, film et vitres teintées : l’atelier vient devant votre porte ou sur
-          votre lieu de travail. Vous gardez votre journée.
-        </p>
+        <p className="lead">{richText(lead)}</p>
         <p className="hero-actions">
           <LinkButton to="#contact" trailing={<IconArrowRight />}>
             Demander un devis gratuit

@@ -4,8 +4,8 @@ import { placeOf } from "#app/site/seo/place-of.ts";
 import { autoBodyShop } from "#app/site/seo/structured-data.ts";
 import { siteWeek } from "#app/site/site-facts.ts";
 import { latestArticles } from "#content/articles/articles.server.ts";
-import { business } from "#content/business.ts";
 import { servicesMenu } from "#content/lists/navigation.ts";
+import { homeHead } from "#content/pages/home-head.ts";
 import { openingSpecification } from "#domain/calendar/opening-hours.ts";
 import { readFirstMakeovers } from "#usecases/makeovers/read-makeovers.ts";
 import { readRentalTestimonials } from "#usecases/reviews/read-rental-testimonials.ts";
@@ -21,8 +21,8 @@ export const handle: PageHandle = { overlay: true };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Detailing et protection automobile à domicile dans l’Ain",
-    description: `Nettoyage, polissage, céramique, film PPF et vitres teintées à votre domicile, dans l’Ain, à ${business.area.radiusKm} km autour ${business.area.ofCenter}. Devis gratuit en ligne, prix affichés.`,
+    title: homeHead.title,
+    description: homeHead.description,
     path: "/",
     structuredData: [
       autoBodyShop(

@@ -53,13 +53,12 @@ export default function Pourquoi() {
 
 type Row = (typeof page.rows)[number];
 
-const columns = [
-  { label: "Critère", isRowHeader: true, cell: ({ label }: Row) => label },
-  ...page.columns.map((label, index) => ({ label, cell: ({ values }: Row) => values[index] })),
-];
-
 /** Three ways of having a car cleaned, side by side. */
 function WaysTable() {
+  const columns = [
+    { label: "Critère", isRowHeader: true, cell: ({ label }: Row) => label },
+    ...page.columns.map((label, index) => ({ label, cell: ({ values }: Row) => values[index] })),
+  ];
   return (
     <Table
       caption={page.tableCaption}

@@ -4,7 +4,12 @@ import { Price } from "#app/ui/core/price.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { servicesMenu } from "#content/lists/navigation.ts";
 import { exteriorOptions, interiorOptions } from "#content/options.ts";
-import { cleaningPage, cleaningQuestions, cleaningPage as page } from "#content/services/cleaning.ts";
+import {
+  cleaningPage,
+  cleaningQuestions,
+  cleaningService,
+  cleaningPage as page,
+} from "#content/services/cleaning.ts";
 import { scopeLabels } from "#content/services/cleaning-comparison.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { Link } from "#router";
@@ -102,7 +107,7 @@ function Opening() {
   );
 }
 
-const others = servicesMenu.filter(({ href }) => href !== cleaningPage.path);
+const others = servicesMenu.filter(({ href }) => href !== cleaningService.path);
 
 /** The menu's "Services" leads to this page: it links to every other service. */
 function OtherServices() {

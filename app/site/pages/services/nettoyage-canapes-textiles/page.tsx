@@ -15,7 +15,6 @@ import { SofaFormulas } from "./sofa-formulas.tsx";
 import "../../../service-parts/makeovers-strip.css";
 
 const priceFrom = () => readOfferCents(currentPriceList(), "sofa.essentiel");
-const steps = sofaMethod.map(({ title, description }) => ({ title, text: description }));
 
 export const meta = metaOf(() => ({ ...page, priceFromCents: priceFrom(), questions: sofaQuestions }));
 
@@ -67,7 +66,7 @@ function Method() {
             {page.quote}
           </LinkButton>
         </div>
-        <MethodSteps steps={steps} className="self-start" />
+        <MethodSteps steps={sofaMethod} className="self-start" />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { deferred } from "#app/ui/deferred/deferred.tsx";
-import { tintMeta, tintQuestions } from "#content/services/tint.ts";
+import { tintPage, tintQuestions } from "#content/services/tint.ts";
 import { TINT_MODES, type TintMode } from "#domain/vehicle/tint.ts";
 import { useNavigate, useSearchParams } from "#router";
 import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
@@ -26,7 +26,7 @@ const VehicleMore = deferred(() => import("./vehicle/vehicle-more.tsx").then((mo
 export function meta({ matches, location }: Route.MetaArgs) {
   const mode = modeOf(new URLSearchParams(location.search));
   return serviceMeta(matches, {
-    ...tintMeta[mode],
+    ...tintPage[mode],
     path: modeAddress(mode),
     questions: mode === "vehicle" ? tintQuestions : [],
   });

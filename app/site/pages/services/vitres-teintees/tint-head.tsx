@@ -1,6 +1,7 @@
 import { IconBuilding, IconCar, IconClock, IconEuro, IconPin } from "#app/art/icons.tsx";
+import { richText } from "#app/ui/core/rich-text.tsx";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
-import { tintIntroductions } from "#content/services/tint.ts";
+import { tintPage } from "#content/services/tint.ts";
 import { tintModes } from "#content/tint.ts";
 import type { TintMode } from "#domain/vehicle/tint.ts";
 import { TintFacts } from "./facts.tsx";
@@ -32,7 +33,7 @@ export function TintHead({ mode, onMode }: { mode: TintMode; onMode: (mode: Tint
       <div className="tint-head-row">
         <div className="min-w-0">
           <h1 className="text-5xl">Vitres teintées</h1>
-          <p className="lead mt-4">{tintIntroductions[mode]}</p>
+          <p className="lead mt-4">{richText(tintPage[mode].lead)}</p>
           {mode === "vehicle" && <TintFacts facts={facts} className="mt-5" />}
         </div>
         <TabLinks

@@ -1,0 +1,150 @@
+import { shippedBusiness } from "../business.ts";
+import { shopTexts } from "../catalogue/shop-texts.ts";
+import { dilutionPage } from "../dilution.ts";
+import { articlesPage } from "../pages/articles.ts";
+import { contactPage } from "../pages/contact.ts";
+import { homePage } from "../pages/home.ts";
+import { homeHead } from "../pages/home-head.ts";
+import { newsletterSection } from "../pages/newsletter.ts";
+import { reviewsPage } from "../pages/reviews.ts";
+import { serviceAreaPage } from "../service-area.ts";
+import { ceramicPage, ceramicQuestions } from "../services/ceramic.ts";
+import { cleaningPage, cleaningQuestions } from "../services/cleaning.ts";
+import { referralPage, referralQuestions } from "../services/gift.ts";
+import { headlightQuestions, headlightsPage } from "../services/headlights.ts";
+import { homeProtectionPage, homeProtectionQuestions } from "../services/home-protection.ts";
+import { polishingPage, polishingQuestions } from "../services/polishing.ts";
+import { ppfPage, ppfQuestions } from "../services/ppf.ts";
+import { renovationQuestions, renovationsPage } from "../services/renovation.ts";
+import { rentalPage } from "../services/rental.ts";
+import { rentalQuestions } from "../services/rental-questions.ts";
+import { sofaMethod, sofaPage, sofaQuestions } from "../services/sofa.ts";
+import { subscriptionPage, subscriptionQuestions } from "../services/subscription.ts";
+import { tintPage, tintQuestions } from "../services/tint.ts";
+import { utilityPage, utilityQuestions } from "../services/utility.ts";
+import type { PageAddress } from "../site-path.ts";
+import { reasonPage } from "../why-us/reason-pages.ts";
+import { reasons, whyUsPage, whyUsPath } from "../why-us.ts";
+import { slotsOf, type TextSlot, textGroup } from "./text-slots.ts";
+
+/** A public page whose texts an owner may change. */
+export interface TextPage {
+  readonly id: string;
+  readonly label: string;
+  readonly path: PageAddress;
+  /** Its own texts. */
+  readonly texts: readonly object[];
+  /** Texts of other pages that it shows too. */
+  readonly shared: readonly object[];
+}
+
+function page(
+  id: string,
+  label: string,
+  path: PageAddress,
+  texts: readonly object[],
+  shared: readonly object[] = [],
+): TextPage {
+  return { id, label, path, texts, shared };
+}
+
+/** Every page with texts that can be changed, in the order of the list. For the server: it holds every text. */
+export function listTextPages(): readonly TextPage[] {
+  const { hours, address } = shippedBusiness;
+  return [
+    page(
+      "accueil",
+      "Accueil",
+      "/",
+      [homeHead, homePage],
+      [
+        ceramicPage,
+        polishingPage,
+        tintPage,
+        ppfPage,
+        headlightsPage,
+        renovationsPage,
+        sofaPage,
+        utilityPage,
+        subscriptionPage,
+        homeProtectionPage,
+        rentalPage,
+        dilutionPage,
+        whyUsPage,
+        reasons,
+        serviceAreaPage,
+        reviewsPage,
+        articlesPage,
+        contactPage,
+        newsletterSection,
+        cleaningPage,
+      ],
+    ),
+    page("nettoyage", "Nettoyage auto", cleaningPage.path, [cleaningPage, cleaningQuestions]),
+    page("ppf", "Film de protection", ppfPage.path, [ppfPage, ppfQuestions]),
+    page("renovations", "Rénovations esthétiques", renovationsPage.path, [
+      renovationsPage,
+      renovationQuestions,
+    ]),
+    page("phares", "Rénovation des phares", headlightsPage.path, [headlightsPage, headlightQuestions]),
+    page("polissage", "Polissage et lustrage", polishingPage.path, [polishingPage, polishingQuestions]),
+    page("ceramique", "Traitement céramique", ceramicPage.path, [ceramicPage, ceramicQuestions]),
+    page("vitres", "Vitres teintées", "/services/vitres-teintees", [tintPage, tintQuestions]),
+    page("utilitaires", "Utilitaires et flottes", utilityPage.path, [utilityPage, utilityQuestions]),
+    page("habitat", "Protection de l’habitat", homeProtectionPage.path, [
+      homeProtectionPage,
+      homeProtectionQuestions,
+    ]),
+    page("abonnements", "Abonnements d’entretien", subscriptionPage.path, [
+      subscriptionPage,
+      subscriptionQuestions,
+    ]),
+    page("canapes", "Canapés et textiles", sofaPage.path, [sofaPage, sofaMethod, sofaQuestions]),
+    page("location", "Location de shampouineuse", rentalPage.path, [
+      rentalPage,
+      rentalPage.method(address.city, hours),
+      rentalQuestions,
+    ]),
+    page("parrainage", "Parrainage et cartes cadeaux", referralPage.path, [referralPage, referralQuestions]),
+    page("pourquoi", "Pourquoi nous choisir", whyUsPath, [whyUsPage, reasons]),
+    ...reasons.map(({ slug, title }) =>
+      page(slug, title, `${whyUsPath}/${slug}`, [reasonPage(slug, hours)], [whyUsPage, reasons]),
+    ),
+    page("zone", "Zone d’intervention", serviceAreaPage.path, [serviceAreaPage], [contactPage]),
+    page("avis", "Avis clients", reviewsPage.path, [reviewsPage]),
+    page("boutique", "Boutique", "/boutique", [shopTexts]),
+    page("articles", "Blog et conseils", articlesPage.path, [articlesPage], [newsletterSection]),
+    page("dilution", "Calculateur de dilution", dilutionPage.path, [dilutionPage]),
+    page("contact", "Contact", contactPage.path, [contactPage, contactPage.next(hours)], [serviceAreaPage]),
+    page("newsletter", "Lettre d’information", "/newsletter", [newsletterSection]),
+  ];
+}
+
+let slotsByKey: ReadonlyMap<string, TextSlot> | undefined;
+
+/** Undefined for a name no text has. Its shipped words are those of the first time one was asked for. */
+export function findTextSlot(key: string): TextSlot | undefined {
+  slotsByKey ??= new Map(
+    listTextPages()
+      .flatMap(slotsOfPage)
+      .map((slot) => [slot.key, slot]),
+  );
+  return slotsByKey.get(key);
+}
+
+/** The texts that belong to a page, without those it shares. */
+export function slotsOfPage({ texts }: TextPage): readonly TextSlot[] {
+  return texts.flatMap(slotsOf);
+}
+
+let groupsByPath: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+/** The groups of texts that a page shows; undefined for a page without texts of its own, which may show any. */
+export function textGroupsAt(path: string): ReadonlySet<string> | undefined {
+  groupsByPath ??= new Map(listTextPages().map((page) => [page.path, groupsOf(page)]));
+  return groupsByPath.get(path);
+}
+
+function groupsOf({ texts, shared }: TextPage): ReadonlySet<string> {
+  return new Set([...texts, ...shared].flatMap(slotsOf).map(({ key }) => textGroup(key)));
+}

@@ -1,0 +1,58 @@
+import type { FaqQuestion, TextKind, TextValue } from "#domain/site-content/site-text.ts";
+import { shippedField } from "./editable-texts.ts";
+
+/** One text an owner may change. */
+export interface TextSlot {
+  /** "ceramic/method/0/title": group and place. */
+  readonly key: string;
+  readonly kind: TextKind;
+  /** What the program ships; a text made of prices or places is made when it is read. */
+  readonly shipped: TextValue;
+  /** It holds a price, a place or hours that follow the settings until the text is changed. */
+  readonly isComputed: boolean;
+  /** Beyond this length the layout suffers; only said, never refused. */
+  readonly advised: number;
+}
+
+/** The fields an owner may change; the others (addresses, labels of buttons and fields) stay as they are. */
+const editableField =
+  /(title|heading|promise|sentence|lead|text|kicker|description|note|summary|fact|body)$/i;
+/** Fields shown with the marks of a paragraph; the others are plain. */
+const paragraphField = /(lead|sentence|text|body)$/i;
+
+/** The slots of what `editableTexts` returned. */
+export function slotsOf(texts: object): readonly TextSlot[] {
+  const { path, shipped }: { path: string; shipped: object } = Reflect.get(texts, shippedField);
+  if (isQuestions(shipped))
+    return [{ key: path, kind: "questions", shipped, isComputed: false, advised: 300 }];
+  return collect(path, "", shipped);
+}
+
+/** The group of a text's key. */
+export function textGroup(key: string): string {
+  return key.split("/", 1)[0] ?? "";
+}
+
+function collect(path: string, listName: string, texts: object): readonly TextSlot[] {
+  return Object.keys(texts).flatMap((field): readonly TextSlot[] => {
+    const { value, get } = Object.getOwnPropertyDescriptor(texts, field) ?? {};
+    const name = Array.isArray(texts) ? listName : field;
+    const key = `${path}/${field}`;
+    if (typeof value === "object" && value !== null) return collect(key, name, value);
+    if (!editableField.test(name) || (typeof value !== "string" && !get)) return [];
+    const shipped: string = get ? get.call(texts) : value;
+    const kind = paragraphField.test(name) ? "paragraph" : "line";
+    return [{ key, kind, shipped, isComputed: Boolean(get), advised: advisedLength(key, shipped) }];
+  });
+}
+
+/** Search engines cut titles and descriptions; elsewhere the layout was made for about the shipped length. */
+function advisedLength(key: string, shipped: string): number {
+  if (/^[^/]+\/title$/.test(key)) return 60;
+  if (/^[^/]+\/description$/.test(key)) return 160;
+  return Math.ceil((shipped.length * 1.25) / 10) * 10;
+}
+
+function isQuestions(shipped: object): shipped is readonly FaqQuestion[] {
+  return Array.isArray(shipped) && shipped.every((item) => typeof item === "object" && "question" in item);
+}
