@@ -9,6 +9,7 @@ describe("the key of a page", () => {
     ["/boutique?surface=cuir&x=1&surface=verre", "/boutique?surface=cuir&surface=verre"],
     ["/?utm_source=lettre&gclid=1&fbclid=2", "/"],
     ["/?x=12345", "/"],
+    ["/?edition", "/"],
     ["/contact?utm_campaign=x&subject=flotte", "/contact?subject=flotte"],
     ["/boutique.data?x=1&page=2&_routes=a", "/boutique.data?_routes=a&page=2"],
     ["/_root.data?x=1", "/_root.data"],
@@ -35,6 +36,7 @@ describe("the key of a page", () => {
 it.each([
   ["http://site/contact?x=1&subject=ppf", "http://site/contact?subject=ppf"],
   ["http://site/?apercu=a.b&x=1", "http://site/?apercu=a.b"],
+  ["http://site/?edition=&apercu=a.b", "http://site/?apercu=a.b&edition="],
   ["http://site/rendez-vous?jeton=a&message=envoye", "http://site/rendez-vous?jeton=a&message=envoye"],
 ])("of %s the page reads %s", (target, read) => {
   expect(addressRead(target).href).toBe(read);

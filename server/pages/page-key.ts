@@ -32,9 +32,10 @@ function readsAll({ pathname }: URL): boolean {
   return pathname === manifestPath || pageParameters(pathOfPage(pathname)) === "all";
 }
 
-function namesRead({ pathname }: URL): ReadonlySet<string> {
-  const own = dataSuffix.test(pathname) ? [routesParameter] : [];
-  return new Set([...pageParameters(pathOfPage(pathname)), ...own, previewParameter, editingParameter]);
+function namesRead({ pathname, searchParams }: URL): ReadonlySet<string> {
+  const routes = dataSuffix.test(pathname) ? [routesParameter] : [];
+  const preview = searchParams.has(previewParameter) ? [previewParameter, editingParameter] : [];
+  return new Set([...pageParameters(pathOfPage(pathname)), ...routes, ...preview]);
 }
 
 /** The path of the page whose data an address asks for, or of the page itself. */
