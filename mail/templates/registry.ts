@@ -59,8 +59,8 @@ import {
 import type { MailTemplate } from "./template.ts";
 import { visitCancelled } from "./visit-cancelled.tsx";
 import { visitConfirmed } from "./visit-confirmed.tsx";
-import { visitMissed } from "./visit-missed.tsx";
 import { visitMakeover } from "./visit-makeover.tsx";
+import { visitMissed } from "./visit-missed.tsx";
 import { visitNotice } from "./visit-notice.tsx";
 import { visitPutOff } from "./visit-put-off.tsx";
 import { visitReminder } from "./visit-reminder.tsx";

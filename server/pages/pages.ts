@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { RouterContextProvider } from "react-router";
 import { type PageRendering, pageContext } from "#app/page-context.ts";
-import { currentContent, type SiteContent } from "#content/current-content.ts";
+import { currentContent } from "#content/current-content.ts";
 import { contentTag } from "#usecases/site-content/content-kinds.ts";
 import { withContent } from "../follow-content.ts";
 import { answer, type ConditionalRequest, type HttpAnswer, type Sendable } from "../http/answer.ts";
@@ -41,7 +41,12 @@ const staffOnly = /^\/admin(\/|$)/;
  * Every page shows the identity and the logo, and holds the prices and the photos: a quote can be composed on each, and the browser
  * draws the next page without asking for its content.
  */
-const shownEverywhere = [contentTag("identity"), contentTag("price"), contentTag("logo"), contentTag("photo")];
+const shownEverywhere = [
+  contentTag("identity"),
+  contentTag("price"),
+  contentTag("logo"),
+  contentTag("photo"),
+];
 
 /** Puts what loaders and actions need into their context. */
 type PrepareContext = (context: RouterContextProvider) => void;
@@ -161,7 +166,10 @@ async function completePage(
   headers["content-security-policy"] = contentSecurityPolicy(allowed.hashes, policy);
   const styled = inlineStyles(allowed.html, readStyles);
   const keys = "markedKeys" in content ? content.markedKeys : undefined;
-  return { headers, body: Buffer.from(keys ? prepareForEditor(styled, keys) : embedContent(styled, content)) };
+  return {
+    headers,
+    body: Buffer.from(keys ? prepareForEditor(styled, keys) : embedContent(styled, content)),
+  };
 }
 
 /** Shown although it may have changed since. */

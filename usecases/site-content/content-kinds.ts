@@ -1,8 +1,8 @@
 import { isPhotoSlot } from "#content/photo-slots.ts";
 import { priceList } from "#content/price-list.ts";
-import { checkSlotValue } from "#domain/pictures/slot-value.ts";
 import { findTextSlot } from "#content/texts/text-pages.ts";
 import { textGroup } from "#content/texts/text-slots.ts";
+import { checkSlotValue } from "#domain/pictures/slot-value.ts";
 import { type Checked, refusedValue } from "#domain/site-content/checked.ts";
 import { checkIdentity, isIdentityPart } from "#domain/site-content/identity.ts";
 import { checkLogo } from "#domain/site-content/own-logo.ts";

@@ -19,8 +19,8 @@ export function NumbersPanel({ series }: { series: readonly Series[] }) {
   return (
     <Panel title="Numéros de cette année" flush>
       <p className="adm-muted data-lead">
-        Vous avez déjà facturé cette année avec un autre outil&nbsp;? Donnez son dernier numéro&nbsp;: la suite
-        n’aura pas de trou. Possible tant qu’aucun document n’a été émis ici.
+        Vous avez déjà facturé cette année avec un autre outil&nbsp;? Donnez son dernier numéro&nbsp;: la
+        suite n’aura pas de trou. Possible tant qu’aucun document n’a été émis ici.
       </p>
       {series.map((one) => (
         <SeriesRow key={`${one.series} ${one.last}`} {...one} />
