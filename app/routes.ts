@@ -179,6 +179,7 @@ const adminPages = [
   route("admin/interventions", "admin/pages/jobs/jobs.tsx"),
   route("admin/interventions/:id", "admin/pages/jobs/job.tsx"),
   route("admin/comptabilite", "admin/pages/accounting/accounting.tsx"),
+  route("admin/offres", "admin/pages/promotions/promotions.tsx"),
   route("admin/prix", "admin/pages/prices/prices.tsx"),
   route("admin/reglages", "admin/pages/settings/settings.tsx"),
   route("admin/confidentialite", "admin/pages/privacy/privacy.tsx"),

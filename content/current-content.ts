@@ -1,11 +1,17 @@
+import type { Cents } from "#domain/money/money.ts";
 import type { MinutesList, PriceList } from "#domain/quote/offer-table.ts";
+import type { Promotion } from "#domain/shop/promotion.ts";
 import type { Business } from "./business.ts";
 
 /** What the owner changed, where it differs from what the program ships. */
 export interface SiteContent {
   readonly business?: Partial<Business>;
-  /** Offers with a changed price, each with all its prices. */
+  /** Offers with a changed or reduced price, each with all its prices. */
   readonly prices?: Partial<PriceList>;
+  /** By cell of the price list, what is crossed out beside a reduced price. */
+  readonly crossed?: Readonly<Record<string, Cents>>;
+  /** The promotions that hold. */
+  readonly promotions?: readonly Promotion[];
   /** For the server only. */
   readonly minutes?: Partial<MinutesList>;
   /** For the server only: an address the owner did not publish. */

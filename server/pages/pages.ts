@@ -31,7 +31,7 @@ interface PagesOptions {
 const staffOnly = /^\/admin(\/|$)/;
 
 /** Every page shows the identity and holds the prices: a quote can be composed on each. */
-const shownEverywhere = [contentTag("identity"), contentTag("price")];
+const shownEverywhere = [contentTag("identity"), contentTag("price"), contentTag("promotion")];
 
 /** Puts what loaders and actions need into their context. */
 type PrepareContext = (context: RouterContextProvider) => void;

@@ -1,4 +1,6 @@
 import { priceList } from "#content/price-list.ts";
+import { promotionTarget } from "#content/promotion-targets.ts";
+import { checkPromotion } from "#domain/shop/check-promotion.ts";
 import { type Checked, refusedValue } from "#domain/site-content/checked.ts";
 import { checkIdentity, isIdentityPart } from "#domain/site-content/identity.ts";
 import { checkMinutes, checkPrice } from "#domain/site-content/price-cell.ts";
@@ -12,6 +14,7 @@ const contentKinds = {
     isIdentityPart(key) ? checkIdentity(key, value) : refusedValue("", "Cette fiche n’existe pas."),
   price: (key, value) => checkPrice(priceList, key, value),
   minutes: (key, value) => checkMinutes(priceList, key, value),
+  promotion: (_key, value) => checkPromotion(value, (id) => promotionTarget(id) !== undefined),
 } as const satisfies Record<string, Check>;
 
 export type ContentKind = keyof typeof contentKinds;
