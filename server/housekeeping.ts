@@ -18,6 +18,7 @@ import { remindTransfers } from "#usecases/orders/remind-transfers.ts";
 import { purgePageVisits } from "#usecases/page-visits/purge-page-visits.ts";
 import { issueWaitingDocuments } from "#usecases/payments/issue-waiting-documents.ts";
 import { settleRefunds } from "#usecases/payments/settle-refunds.ts";
+import { completePictures } from "#usecases/pictures/complete-pictures.ts";
 import { purgeOldData } from "#usecases/privacy/purge-old-data.ts";
 import { followUpPutOffs } from "#usecases/put-offs/follow-up-put-offs.ts";
 import { remindQuotes } from "#usecases/quotes/remind-quotes.ts";
@@ -52,6 +53,7 @@ const tasksEachMinute: HousekeepingTasks = {
   "documents printed ahead": printAhead,
   "visits of subscriptions invoiced": invoiceMonths,
   "kept cards charged": chargeMonths,
+  "pictures completed": completePictures,
 };
 
 const tasksEachHour: HousekeepingTasks = {

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { PICTURE_FORMATS } from "#domain/shop/picture-sizes.ts";
+import { KEPT_FORMATS } from "#domain/shop/picture-sizes.ts";
 import { bytea } from "./bytea.ts";
 
 const mediaTypes = ["image/webp", "application/pdf"] as const;
@@ -24,7 +24,7 @@ export const mediaSizes = pgTable(
       .notNull()
       .references(() => media.id, { onDelete: "cascade" }),
     width: integer().notNull(),
-    format: text({ enum: PICTURE_FORMATS }).notNull(),
+    format: text({ enum: KEPT_FORMATS }).notNull(),
     bytes: bytea().notNull(),
   },
   (table) => [primaryKey({ columns: [table.mediaId, table.width, table.format] })],

@@ -1,5 +1,8 @@
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+/** JPEG is kept of the library's pictures only, in one size. */
+export const KEPT_FORMATS = [...PICTURE_FORMATS, "jpeg"] as const;
+export type KeptFormat = (typeof KEPT_FORMATS)[number];
 
 /** A list's thumbnail, a card, a card on a dense screen or a phone's whole width, a gallery. */
 const WIDTHS = [160, 480, 960, 1600] as const;

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { type MediaType, media, mediaSizes } from "#db/schema/media.ts";
-import type { PictureFormat } from "#domain/shop/picture-sizes.ts";
+import type { KeptFormat } from "#domain/shop/picture-sizes.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 
@@ -20,14 +20,14 @@ export async function readMedia({ db }: Deps, id: string): Promise<MediaFile | n
 
 interface MediaSize {
   readonly bytes: Buffer;
-  readonly mime: `image/${PictureFormat}` | MediaType;
+  readonly mime: `image/${KeptFormat}` | MediaType;
 }
 
-/** A picture in one of its sizes, or as it was stored when it has not that one. */
+/** A picture in one of its sizes, or as it was stored when it has not that one; null for a JPEG it has not. */
 export async function readMediaSize(
   deps: Deps,
   id: string,
-  { width, format }: { width: number; format: PictureFormat },
+  { width, format }: { width: number; format: KeptFormat },
 ): Promise<MediaSize | null> {
   if (!isUuid(id)) return null;
   const { mediaId, width: kept, format: keptAs, bytes } = mediaSizes;
@@ -35,5 +35,6 @@ export async function readMediaSize(
     .select({ bytes })
     .from(mediaSizes)
     .where(and(eq(mediaId, id), eq(kept, width), eq(keptAs, format)));
-  return row ? { ...row, mime: `image/${format}` } : readMedia(deps, id);
+  if (row) return { ...row, mime: `image/${format}` };
+  return format === "jpeg" ? null : readMedia(deps, id);
 }

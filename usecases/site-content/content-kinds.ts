@@ -1,5 +1,7 @@
+import { isPhotoSlot } from "#content/photo-slots.ts";
 import { priceList } from "#content/price-list.ts";
 import { promotionTarget } from "#content/promotion-targets.ts";
+import { checkSlotValue } from "#domain/pictures/slot-value.ts";
 import { checkPromotion } from "#domain/shop/check-promotion.ts";
 import { type Checked, refusedValue } from "#domain/site-content/checked.ts";
 import { checkIdentity, isIdentityPart } from "#domain/site-content/identity.ts";
@@ -15,6 +17,8 @@ const contentKinds = {
   price: (key, value) => checkPrice(priceList, key, value),
   minutes: (key, value) => checkMinutes(priceList, key, value),
   promotion: (_key, value) => checkPromotion(value, (id) => promotionTarget(id) !== undefined),
+  photo: (key, value) =>
+    isPhotoSlot(key) ? checkSlotValue(value) : refusedValue("", "Cet emplacement n’existe pas."),
 } as const satisfies Record<string, Check>;
 
 export type ContentKind = keyof typeof contentKinds;

@@ -5,11 +5,11 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { slugOf } from "#domain/text/slug.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { refused } from "../../client/outcome.ts";
+import { upload } from "../../client/upload-file.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
+import { FileDrop } from "../../ui/file-drop.tsx";
 import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
-import { upload } from "../products/editor/upload.ts";
-import { FileDrop } from "../products/file-drop.tsx";
 import { thumbnail } from "../products/list-address.ts";
 import type { Category } from "./categories.tsx";
 import "./categories.css";
@@ -34,7 +34,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
   const rename = (name: string) =>
     set(value.slug === slugOf(value.name) ? { name, slug: slugOf(name) } : { name });
   const uploading = useSave({
-    send: (file: File) => upload("pictures", file),
+    send: (file: File) => upload("media/pictures", file),
     onSaved: ({ src }) => {
       saving.clear();
       set({ picture: src });

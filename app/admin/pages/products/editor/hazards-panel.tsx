@@ -1,11 +1,11 @@
 import { HazardPictogramView } from "#app/site/pages/boutique/produit/hazard-pictogram.tsx";
 import { HAZARD_PICTOGRAMS } from "#domain/shop/product.ts";
+import { upload } from "../../../client/upload-file.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useSave } from "../../../ui/use-save.ts";
 import { PhraseList } from "./phrase-list.tsx";
 import { ProductField } from "./product-field.tsx";
-import { upload } from "./upload.ts";
 import type { ProductForm } from "./use-product-form.ts";
 import "./hazards-panel.css";
 
@@ -63,7 +63,7 @@ export function HazardsPanel({ form }: { form: ProductForm }) {
 function SafetySheet({ form }: { form: ProductForm }) {
   const { safetySheet } = form.draft;
   const { save, isBusy, formError } = useSave({
-    send: (file: File) => upload("sheets", file),
+    send: (file: File) => upload("media/sheets", file),
     onSaved: ({ src }) => form.set({ safetySheet: src }),
     refresh: "never",
   });

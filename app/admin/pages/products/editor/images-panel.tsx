@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { IconClose } from "#app/art/icons.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import type { ProductImage } from "#domain/shop/product.ts";
+import { mostMegabytes } from "../../../client/upload-file.ts";
+import { FileDrop } from "../../../ui/file-drop.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { inOrder } from "../../../ui/reorder.ts";
+import { UploadTile } from "../../../ui/upload-tile.tsx";
 import { useDragOrder } from "../../../ui/use-drag-order.ts";
-import { FileDrop } from "../file-drop.tsx";
+import { useUploads } from "../../../ui/use-uploads.ts";
 import { ImageTile } from "./image-tile.tsx";
-import { mostMegabytes } from "./upload.ts";
 import type { ProductForm } from "./use-product-form.ts";
-import { type PictureUpload, useUploads } from "./use-uploads.ts";
 import "./images-panel.css";
 
 const mostImages = 8;
@@ -24,7 +24,7 @@ export function ImagesPanel({ form }: { form: ProductForm }) {
     images.findIndex(({ src }) => src === wanted),
   );
   const [removed, setRemoved] = useState("");
-  const { uploads, add, dismiss } = useUploads((image) =>
+  const { uploads, add, dismiss } = useUploads("media/pictures", (image) =>
     form.set((draft) => ({ images: [...draft.images, { ...image, alt: draft.name }].slice(0, mostImages) })),
   );
   const order = useDragOrder({
@@ -63,7 +63,7 @@ export function ImagesPanel({ form }: { form: ProductForm }) {
               multiple
               onFiles={(files) => add(files.slice(0, mostImages - images.length))}
             >
-              ou déposer ici JPG, PNG, WebP, {mostMegabytes}&nbsp;Mo
+              ou déposer ici JPG, PNG, WebP, {mostMegabytes("media/pictures")}&nbsp;Mo
             </FileDrop>
           </li>
         ) : null}
@@ -106,29 +106,5 @@ function AltText({ form, image, index }: AltTextProps) {
       help="Ce que l’image montre, pour qui ne la voit pas."
       onChange={(event) => rename(event.target.value)}
     />
-  );
-}
-
-/** A picture on its way, or why it was refused. */
-function UploadTile({ upload, onDismiss }: { upload: PictureUpload; onDismiss: () => void }) {
-  const { name, percent, refusal } = upload;
-  return (
-    <li className="edit-upload" data-refused={refusal ? true : undefined}>
-      {refusal ? (
-        <>
-          <p role="alert">
-            <b>{name}</b> {refusal}
-          </p>
-          <button type="button" className="adm-icon-button" aria-label={`Fermer ${name}`} onClick={onDismiss}>
-            <IconClose />
-          </button>
-        </>
-      ) : (
-        <>
-          <progress value={percent} max={100} aria-label={`Envoi de ${name}`} />
-          <small>{percent < 100 ? `${name}, ${percent}\u00a0%` : `${name}, préparation…`}</small>
-        </>
-      )}
-    </li>
   );
 }

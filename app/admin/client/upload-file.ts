@@ -1,5 +1,6 @@
-import { type Outcome, refused } from "../../../client/outcome.ts";
-import { accessToken } from "../../../session/auth-client.ts";
+import { pictureLimits } from "#content/forms/pictures.ts";
+import { accessToken } from "../session/auth-client.ts";
+import { type Outcome, refused } from "./outcome.ts";
 
 export interface StoredFile {
   readonly src: string;
@@ -7,21 +8,29 @@ export interface StoredFile {
   readonly height: number;
 }
 
-export const mostMegabytes = 8;
+/** Where a file goes, and how heavy it may be. */
+const destinations = { "media/pictures": 8, "media/sheets": 8, pictures: pictureLimits.megabytes } as const;
+export type UploadDestination = keyof typeof destinations;
+
+export function mostMegabytes(destination: UploadDestination): number {
+  return destinations[destination];
+}
+
 const failed = "L’envoi a échoué. Vérifiez votre connexion, puis réessayez.";
 
 /** Sends a file and reports its progress, which fetch cannot. */
 export async function upload(
-  kind: "pictures" | "sheets",
+  destination: UploadDestination,
   file: File,
   onProgress: (percent: number) => void = () => {},
 ): Promise<Outcome<StoredFile>> {
-  if (file.size > mostMegabytes * 1024 * 1024)
-    return refused(`Le fichier est trop lourd\u00a0: ${mostMegabytes}\u00a0Mo au plus.`);
+  const megabytes = mostMegabytes(destination);
+  if (file.size > megabytes * 1024 * 1024)
+    return refused(`Le fichier est trop lourd\u00a0: ${megabytes}\u00a0Mo au plus.`);
   const token = await accessToken();
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open("POST", `/api/admin/media/${kind}?nom=${encodeURIComponent(file.name)}`);
+    request.open("POST", `/api/admin/${destination}?nom=${encodeURIComponent(file.name)}`);
     request.setRequestHeader("Authorization", `Bearer ${token}`);
     request.responseType = "json";
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import type { ProductImage } from "#domain/shop/product.ts";
-import { upload } from "./upload.ts";
+import { type StoredFile, type UploadDestination, upload } from "../client/upload-file.ts";
 
-export interface PictureUpload {
+export interface FileUpload {
   readonly id: string;
   readonly name: string;
   readonly percent: number;
@@ -10,10 +9,10 @@ export interface PictureUpload {
   readonly refusal: string | null;
 }
 
-/** Pictures on their way, one after the other; each that arrives is given to `onStored`. */
-export function useUploads(onStored: (image: Omit<ProductImage, "alt">) => void) {
-  const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
-  const change = (id: string, part: Partial<PictureUpload>) =>
+/** Files on their way, one after the other; each that arrives is given to `onStored`. */
+export function useUploads(destination: UploadDestination, onStored: (file: StoredFile) => void) {
+  const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
+  const change = (id: string, part: Partial<FileUpload>) =>
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)));
   const dismiss = (id: string) => setUploads((all) => all.filter((each) => each.id !== id));
   const add = async (files: readonly File[]) => {
@@ -21,7 +20,7 @@ export function useUploads(onStored: (image: Omit<ProductImage, "alt">) => void)
     const begun = waiting.map(({ file, id }) => ({ id, name: file.name, percent: 0, refusal: null }));
     setUploads((all) => [...all, ...begun]);
     for (const { file, id } of waiting) {
-      const answer = await upload("pictures", file, (percent) => change(id, { percent }));
+      const answer = await upload(destination, file, (percent) => change(id, { percent }));
       if (answer.ok) {
         dismiss(id);
         onStored(answer.data);

@@ -1,0 +1,49 @@
+import type { Executor } from "#db/client.ts";
+import { media, mediaSizes } from "#db/schema/media.ts";
+import { type EncodedPhoto, encodePhoto } from "../requests/photos/encode-photo.ts";
+import { type EncodedSize, encodeSizes, type WantedSize } from "./encode-sizes.ts";
+
+interface PictureFile {
+  readonly photo: EncodedPhoto;
+  readonly sizes: readonly EncodedSize[];
+}
+
+type DrawnPicture =
+  | { readonly ok: true; readonly file: PictureFile }
+  | Extract<Awaited<ReturnType<typeof encodePhoto>>, { ok: false }>;
+
+/** A picture ready to be stored, or why it cannot be. */
+export async function drawPictureFile(
+  bytes: Uint8Array,
+  sizesOf: (fullWidth: number) => readonly WantedSize[],
+): Promise<DrawnPicture> {
+  const encoded = await encodePhoto(bytes);
+  if (!encoded.ok) return encoded;
+  const { photo } = encoded;
+  return { ok: true, file: { photo, sizes: await encodeSizes(bytes, photo.width, sizesOf(photo.width)) } };
+}
+
+interface FileFacts {
+  readonly fileName: string;
+  readonly createdAt: Date;
+  /** Null for a file that is deleted unless something shows it within a day. */
+  readonly usedAt: Date | null;
+}
+
+/** Returns the id of the stored file. */
+export async function insertPictureFile(
+  transaction: Executor,
+  { photo, sizes }: PictureFile,
+  { fileName, ...dates }: FileFacts,
+): Promise<string> {
+  const values = { ...photo, fileName: shortName(fileName), ...dates };
+  const [row] = await transaction.insert(media).values(values).returning({ id: media.id });
+  if (!row) throw new Error("The picture was not stored");
+  if (sizes.length > 0)
+    await transaction.insert(mediaSizes).values(sizes.map((size) => ({ ...size, mediaId: row.id })));
+  return row.id;
+}
+
+export function shortName(fileName: string): string {
+  return fileName.replace(/[^\p{L}\p{N}._ -]/gu, "").slice(-120);
+}
