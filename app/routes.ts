@@ -185,6 +185,7 @@ const adminPages = [
   route("admin/interventions", "admin/pages/jobs/jobs.tsx"),
   route("admin/interventions/:id", "admin/pages/jobs/job.tsx"),
   route("admin/comptabilite", "admin/pages/accounting/accounting.tsx"),
+  route("admin/offres", "admin/pages/promotions/promotions.tsx"),
   route("admin/prix", "admin/pages/prices/prices.tsx"),
   route("admin/photos", "admin/pages/pictures/pictures.tsx"),
   route("admin/photos/emplacements", "admin/pages/pictures/slots.tsx"),

@@ -1,5 +1,7 @@
+import type { Cents } from "#domain/money/money.ts";
 import type { Picture } from "#domain/pictures/picture.ts";
 import type { MinutesList, PriceList } from "#domain/quote/offer-table.ts";
+import type { Promotion } from "#domain/shop/promotion.ts";
 import type { OwnLogo } from "#domain/site-content/own-logo.ts";
 import type { TextValue } from "#domain/site-content/site-text.ts";
 import type { MarkedPart } from "#domain/text/marked-text.ts";
@@ -12,10 +14,14 @@ export type SlotPicture = Omit<Picture, "id">;
 /** What the owner changed, where it differs from what the program ships. */
 export interface SiteContent {
   readonly business?: Partial<Business>;
-  /** Offers with a changed price, each with all its prices. */
+  /** Offers with a changed or reduced price, each with all its prices. */
   readonly prices?: Partial<PriceList>;
   /** The photos shown instead of drawings, each with its focus point in that slot. */
   readonly photos?: Partial<Record<PhotoSlot, SlotPicture>>;
+  /** By cell of the price list, what is crossed out beside a reduced price. */
+  readonly crossed?: Readonly<Record<string, Cents>>;
+  /** The promotions that hold. */
+  readonly promotions?: readonly Promotion[];
   /** For the server only. */
   readonly minutes?: Partial<MinutesList>;
   /** Changed texts of the pages, by their name (content/texts/editable-texts.ts). */

@@ -1,3 +1,5 @@
+import type { Cents } from "#domain/money/money.ts";
+import type { OfferCategory, OfferId } from "#domain/quote/offer.ts";
 import type { PriceList } from "#domain/quote/offer-table.ts";
 import { currentContent } from "./current-content.ts";
 import { priceList } from "./price-list.ts";
@@ -13,4 +15,9 @@ export function currentPriceList(): PriceList {
     merged = { ...priceList, ...prices };
   }
   return merged;
+}
+
+/** What is crossed out beside a price that a promotion reduces. */
+export function crossedCents(offer: OfferId, category?: OfferCategory): Cents | undefined {
+  return currentContent().crossed?.[category ? `${offer}/${category}` : offer];
 }

@@ -1,15 +1,19 @@
 import { applyPack, isMachineKey, priceRental, type RentalPrice } from "#domain/rental/rental.ts";
 import type { RentalBooking } from "#domain/shop/cart.ts";
-import { machines } from "./machines.ts";
 import { rentalPackById } from "./rental-packs.ts";
+import { machineTariff, packTariff, rentalPromotions } from "./rental-promotion.ts";
 
 /**
  * What a booking costs, in the wizard and again on the server: the rule's price, or the pack's for the days it is made
- * for. Null: no such machine, or no real day.
+ * for, under the promotions that hold. Null: no such machine, or no real day.
  */
-export function rentalPriceOf({ machine, days, pack }: RentalBooking): RentalPrice | null {
+export function rentalPriceOf(
+  { machine, days, pack }: RentalBooking,
+  promotions = rentalPromotions(),
+): RentalPrice | null {
   if (!isMachineKey(machine)) return null;
-  const { prices, originalPrices } = machines[machine];
+  const { prices, originalPrices } = machineTariff(machine, promotions);
   const base = priceRental(days, prices, originalPrices);
-  return base && applyPack(base, machine, rentalPackById(pack));
+  const chosen = rentalPackById(pack);
+  return base && applyPack(base, machine, chosen && { ...chosen, ...packTariff(chosen, promotions) });
 }

@@ -20,7 +20,8 @@ import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
 import { jsonBody, queryOf, rowVersion } from "./read-input.ts";
 
-const kind = z.enum(CONTENT_KINDS);
+/** Promotions have routes of their own: their end is a version too. */
+const kind = z.enum(CONTENT_KINDS).exclude(["promotion"]);
 const key = z.string().min(1).max(200);
 const day = z.string().refine(isCalendarDay, { error: "Indiquez un jour." }).nullable();
 const change = z.object({ key, value: z.unknown(), version: rowVersion });
@@ -49,12 +50,13 @@ export function contentRoutes(deps: Deps) {
       // Read anew: this instance may not have heard of the caller's own change yet.
       const memory = new ContentMemory(deps);
       await memory.load();
-      const { business, prices, photos, texts } = memory.current();
+      const { business, prices, photos, texts, crossed, promotions } = memory.current();
       return c.json({
         ...(business && { business }),
         ...(prices && { prices }),
         ...(photos && { photos }),
         ...(texts && { texts }),
+        ...(promotions && { promotions, crossed: crossed ?? {} }),
       });
     })
     .get("/identity", async (c) => c.json({ cards: await readIdentity(deps) }))

@@ -30,6 +30,7 @@ import { planningRoutes } from "./planning.ts";
 import { privacyRoutes } from "./privacy.ts";
 import { productsRoutes } from "./products.ts";
 import { promoCodesRoutes } from "./promo-codes.ts";
+import { promotionsRoutes } from "./promotions.ts";
 import { rentalsRoutes } from "./rentals.ts";
 import { requestsRoutes } from "./requests.ts";
 import { reviewsRoutes } from "./reviews.ts";
@@ -105,6 +106,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/planning", planningRoutes(deps))
     .route("/gift-cards", giftCardsRoutes(deps))
     .route("/promo-codes", promoCodesRoutes(deps))
+    .route("/promotions", promotionsRoutes(deps))
     .route("/rentals", rentalsRoutes(deps))
     .route("/reviews", reviewsRoutes(deps))
     .route("/makeovers", makeoversRoutes(deps))

@@ -53,7 +53,7 @@ export function rentalRule(days: readonly CalendarDay[]): RentalRule {
   return days.length >= 7 ? "weekly" : "daily";
 }
 
-function priceBy(rule: RentalRule, count: number, rates: RentalRates): Cents {
+export function priceByRule(rule: RentalRule, count: number, rates: RentalRates): Cents {
   if (rule === "weekend") return Math.round(rates.weekend);
   return Math.round(count * (rule === "weekly" ? rates.weeklyPerDay : rates.daily));
 }
@@ -67,8 +67,8 @@ export function priceRental(
   const days = normaliseDays(chosen);
   if (days.length === 0) return null;
   const rule = rentalRule(days);
-  const cents = priceBy(rule, days.length, rates);
-  const originalCents = priceBy(rule, days.length, originalRates);
+  const cents = priceByRule(rule, days.length, rates);
+  const originalCents = priceByRule(rule, days.length, originalRates);
   return { days, rule, cents, originalCents, savingCents: originalCents - cents };
 }
 

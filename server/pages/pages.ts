@@ -44,6 +44,7 @@ const staffOnly = /^\/admin(\/|$)/;
 const shownEverywhere = [
   contentTag("identity"),
   contentTag("price"),
+  contentTag("promotion"),
   contentTag("logo"),
   contentTag("photo"),
 ];

@@ -54,6 +54,7 @@ const places: readonly (readonly [link: string, ...further: Lead[]])[] = [
   ["E-mails", linkTo("SMS")],
   ["Chiffres"],
   ["Prix"],
+  ["Offres"],
   ["Comptabilité"],
   ["Visites"],
   ["Équipe"],

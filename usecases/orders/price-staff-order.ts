@@ -1,4 +1,5 @@
 import { packTerms, type RentalPackId, rentalPackById, rentalPacks } from "#content/rental-packs.ts";
+import { packTariff, rentalPromotions } from "#content/rental-promotion.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { isPackFor } from "#domain/rental/rental.ts";
@@ -52,7 +53,10 @@ export async function priceStaffOrder(
 function packsOf({ machine, first, last, pack: id }: StaffRental, cents: Cents) {
   const days = daysOf({ first, last });
   const pack = rentalPackById(id);
-  const better = rentalPacks.find((known) => isPackFor(known, machine, days) && known.price < cents);
+  const promotions = rentalPromotions();
+  const better = rentalPacks
+    .map((known) => ({ ...known, ...packTariff(known, promotions) }))
+    .find((known) => isPackFor(known, machine, days) && known.price < cents);
   return {
     pack: pack && { name: pack.name, terms: packTerms(pack), holds: isPackFor(pack, machine, days) },
     cheaper: better ? { id: better.id, name: better.name, cents: better.price } : null,

@@ -2,6 +2,8 @@ import { changedBusiness } from "#content/changed-business.ts";
 import type { SiteContent } from "#content/current-content.ts";
 import { offerMinutes } from "#content/offer-minutes.ts";
 import { priceList } from "#content/price-list.ts";
+import { promotePrices } from "#domain/quote/promote-prices.ts";
+import type { Promotion } from "#domain/shop/promotion.ts";
 import type { PublishedVersion } from "#domain/site-content/content-version.ts";
 import type { IdentityParts } from "#domain/site-content/identity.ts";
 import type { OwnLogo } from "#domain/site-content/own-logo.ts";
@@ -35,16 +37,26 @@ export function composeContent(values: readonly Held[], pictures: PlacedPictures
   const texts = Object.fromEntries(
     held.filter(({ kind }) => kind === "text").map(({ key, value }) => [key, value as TextValue]),
   );
+  const promotions = held.flatMap(({ kind, value }) => (kind === "promotion" ? [value as Promotion] : []));
+  const prices = changedOffers(priceList, cells("price"));
+  const promoted = promotePrices({ ...priceList, ...prices }, promotions);
   return {
     ...(logo && { logo }),
     ...(identity.contact?.noticeEmail && { noticeEmail: identity.contact.noticeEmail }),
     ...filled("business", changedBusiness(identity)),
-    ...filled("prices", changedOffers(priceList, cells("price"))),
+    ...filled("prices", { ...prices, ...promoted.prices }),
+    ...filled("crossed", promoted.crossed),
+    ...filled("promotions", promotions.map(forReaders)),
     ...filled("photos", composePhotos(held, pictures)),
     ...filled("minutes", changedOffers(offerMinutes, cells("minutes"))),
     ...filled("texts", texts),
     ...filled("markedParts", partsOf(texts)),
   };
+}
+
+/** The lowest prices of services are in `crossed` already. */
+function forReaders(promotion: Promotion): Promotion {
+  return promotion.target === "rental" ? promotion : { ...promotion, lowest: {} };
 }
 
 /** The part under its name, or nothing when nothing in it is changed. */

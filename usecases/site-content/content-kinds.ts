@@ -1,8 +1,10 @@
 import { isPhotoSlot } from "#content/photo-slots.ts";
 import { priceList } from "#content/price-list.ts";
+import { promotionTarget } from "#content/promotion-targets.ts";
 import { findTextSlot } from "#content/texts/text-pages.ts";
 import { textGroup } from "#content/texts/text-slots.ts";
 import { checkSlotValue } from "#domain/pictures/slot-value.ts";
+import { checkPromotion } from "#domain/shop/check-promotion.ts";
 import { type Checked, refusedValue } from "#domain/site-content/checked.ts";
 import { checkIdentity, isIdentityPart } from "#domain/site-content/identity.ts";
 import { checkLogo } from "#domain/site-content/own-logo.ts";
@@ -19,6 +21,7 @@ const contentKinds = {
   price: (key, value) => checkPrice(priceList, key, value),
   minutes: (key, value) => checkMinutes(priceList, key, value),
   logo: (key, value) => (key === "main" ? checkLogo(value) : refusedValue("", "Ce logo n’existe pas.")),
+  promotion: (_key, value) => checkPromotion(value, (id) => promotionTarget(id) !== undefined),
   photo: (key, value) =>
     isPhotoSlot(key) ? checkSlotValue(value) : refusedValue("", "Cet emplacement n’existe pas."),
   text: (key, value) => {

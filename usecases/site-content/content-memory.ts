@@ -19,6 +19,8 @@ export class ContentMemory {
   private pictures: PlacedPictures = new Map();
   private composedAt = new Date(0);
   private content: SiteContent = {};
+  /** When the next version begins to hold, in milliseconds. */
+  private holdsUntil = Number.POSITIVE_INFINITY;
   private loading: Promise<void> | undefined;
   /** Counts the changes heard of; a reading is up to date if none came after it began. */
   private heard = 0;
@@ -30,8 +32,10 @@ export class ContentMemory {
     this.deps = deps;
   }
 
+  /** Exact to the millisecond: a price must not depend on when the timer that calls `advance` fires. */
   current(): SiteContent {
-    return this.content;
+    const now = this.deps.now();
+    return now.getTime() < this.holdsUntil ? this.content : this.at(now);
   }
 
   /** Per thing, the version that will hold at this instant. */
@@ -99,6 +103,7 @@ export class ContentMemory {
   private compose(now: Date): void {
     this.composedAt = now;
     this.content = this.at(now);
+    this.holdsUntil = this.nextChange()?.getTime() ?? Number.POSITIVE_INFINITY;
   }
 }
 

@@ -87,7 +87,10 @@ const prices: NavItem = {
   label: "Prix",
   icon: IconTag,
   ownerOnly: true,
-  pages: [{ to: "/admin/realisations", label: "Réalisations", ownerOnly: true }],
+  pages: [
+    { to: "/admin/offres", label: "Offres", ownerOnly: true },
+    { to: "/admin/realisations", label: "Réalisations", ownerOnly: true },
+  ],
 };
 const settings: NavItem = {
   to: "/admin/reglages",

@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/core/badge.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import { Price } from "#app/ui/core/price.tsx";
 import { useHasChanged } from "#app/ui/feedback/use-live-once-changed.ts";
-import { currentPriceList } from "#content/current-price-list.ts";
+import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
 import type { CarOfferId } from "#domain/quote/offer.ts";
 import { lowestOfferCents, readOfferCents } from "#domain/quote/offer-table.ts";
@@ -79,6 +79,7 @@ function PackPrice({ offer, category }: PricesProps) {
       <Price
         key={category}
         cents={category === null ? lowestOfferCents(prices, offer) : readOfferCents(prices, offer, category)}
+        crossed={crossedCents(offer, category ?? "A")}
       />
     </p>
   );

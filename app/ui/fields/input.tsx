@@ -5,7 +5,18 @@ import { Field, type FieldText } from "./field.tsx";
 
 export type InputProps = Omit<ComponentProps<"input">, "children"> &
   FieldText & {
-    type?: "text" | "email" | "tel" | "number" | "search" | "password" | "date" | "time" | "url" | "file";
+    type?:
+      | "text"
+      | "email"
+      | "tel"
+      | "number"
+      | "search"
+      | "password"
+      | "date"
+      | "datetime-local"
+      | "time"
+      | "url"
+      | "file";
     /** Where the error of the field is shown elsewhere in the form. */
     "aria-invalid"?: boolean;
     /** An icon inside, on the left; not in dense fields. */

@@ -53,6 +53,8 @@ export const salesSentences: Sentences = {
   "promo.changed": (change) => `a modifié ${promo(change)}`,
   "promo.stopped": (change) => `a arrêté ${promo(change)}`,
   "promo.reopened": (change) => `a rouvert ${promo(change)}`,
+  "promotion.published": (change) => `a publié ${promotion(change)}`,
+  "promotion.stopped": (change) => `a arrêté ${promotion(change)}`,
   "product.saved": (change) => `a enregistré ${product(change)}`,
   "product.published": (change) => `a mis en ligne ${product(change)}`,
   "product.withdrawn": (change) => `a retiré de la vente ${product(change)}`,
@@ -163,3 +165,8 @@ const states: Readonly<Record<string, string>> = {
   "a-nettoyer": "à nettoyer",
   abime: "abîmée",
 };
+
+/** "l’offre « Rentrée »". */
+function promotion({ detail }: JournalChange): string {
+  return `l’offre${wrapWords(" «\u00a0", detail.name, "\u00a0»")}`;
+}

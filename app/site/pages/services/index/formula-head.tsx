@@ -1,7 +1,7 @@
 import { cx } from "#app/ui/core/cx.ts";
 import { Price } from "#app/ui/core/price.tsx";
 import { useHasChanged } from "#app/ui/feedback/use-live-once-changed.ts";
-import { currentPriceList } from "#content/current-price-list.ts";
+import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { cleaningAdded } from "#content/services/cleaning.ts";
 import { lowestOfferCents, readOfferCents } from "#domain/quote/offer-table.ts";
 import type { Formula } from "#domain/quote/suggestion.ts";
@@ -56,6 +56,7 @@ export function FormulaPrice({
       <Price
         key={category}
         cents={category === null ? lowestOfferCents(prices, offer) : readOfferCents(prices, offer, category)}
+        crossed={crossedCents(offer, category ?? "A")}
       />
     </p>
   );

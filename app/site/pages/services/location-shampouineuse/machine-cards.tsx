@@ -4,10 +4,11 @@ import { Button } from "#app/ui/core/button.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { type Machine, machines } from "#content/machines.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { reductionPercent } from "#domain/money/price-history.ts";
 import { MACHINE_KEYS } from "#domain/rental/rental.ts";
 import { chooseMachine } from "./choose.ts";
 import { useRental } from "./rental-store.ts";
-import { useRentalOffer } from "./use-rental-offer.ts";
+import { shownRates, useRentalOffer } from "./use-rental-offer.ts";
 import "./machine-cards.css";
 
 export function MachineCards() {
@@ -24,17 +25,23 @@ export function MachineCards() {
 
 function MachineCard({ machine, isMarked }: { machine: Machine; isMarked: boolean }) {
   const { key, name, subtitle, description, badge, plainBadge, savings, bonuses } = machine;
-  const hasOffer = useRentalOffer();
+  const offer = useRentalOffer();
+  const { prices, originalPrices } = shownRates(key, offer);
+  const percent = reductionPercent(prices.weekend, originalPrices.weekend);
   return (
     <article className="on-light r-machine" data-marked={isMarked || undefined}>
       <div className="r-machine-picture">
         <Scene name={`machine-${key}` as const} alt="" />
-        <span>{hasOffer ? badge : plainBadge}</span>
+        <span>{offer.isDemo ? badge : plainBadge}</span>
       </div>
       <div className="r-machine-body">
         <header>
           <h3>{name}</h3>
-          {hasOffer && <p className="r-machine-saving">{savings}</p>}
+          {percent > 0 && (
+            <p className="r-machine-saving">
+              {offer.isDemo ? savings : `${percent}\u00a0% de moins le week-end`}
+            </p>
+          )}
           <p className="r-machine-subtitle">{subtitle}</p>
         </header>
         <p>{description}</p>
@@ -62,8 +69,9 @@ const rateNames = [
   ["weeklyPerDay", "La semaine", " par jour"],
 ] as const;
 
-function Rates({ machine: { name, prices, originalPrices } }: { machine: Machine }) {
-  const hasOffer = useRentalOffer();
+function Rates({ machine: { key, name } }: { machine: Machine }) {
+  const offer = useRentalOffer();
+  const { prices, originalPrices } = shownRates(key, offer);
   return (
     <table className="r-rates">
       <caption className="sr-only">Tarifs {name}</caption>
@@ -71,12 +79,14 @@ function Rates({ machine: { name, prices, originalPrices } }: { machine: Machine
         {rateNames.map(([rate, label, unit]) => (
           <tr key={rate}>
             <th scope="row">{label}</th>
-            {hasOffer && (
+            {offer.isOn && (
               <td>
-                <s>
-                  <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
-                  {formatEuros(originalPrices[rate])}
-                </s>
+                {originalPrices[rate] > prices[rate] && (
+                  <s>
+                    <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+                    {formatEuros(originalPrices[rate])}
+                  </s>
+                )}
               </td>
             )}
             <td>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { type Machine, machines } from "#content/machines.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { MACHINE_KEYS, type MachineKey } from "#domain/rental/rental.ts";
-import { useRentalOffer } from "./use-rental-offer.ts";
+import { shownRates, useRentalOffer } from "./use-rental-offer.ts";
 
 type MachineStepProps = { machine: MachineKey | null; onChoose: (machine: MachineKey) => void };
 
@@ -31,15 +31,15 @@ export function MachineStep({ machine, onChoose }: MachineStepProps) {
 }
 
 function MachineCard({ machine }: { machine: Machine }) {
-  const { key, name, subtitle, prices, originalPrices } = machine;
-  const hasOffer = useRentalOffer();
+  const { key, name, subtitle } = machine;
+  const { prices, originalPrices } = shownRates(key, useRentalOffer());
   const saving = Math.floor((1 - prices.daily / originalPrices.daily) * 100);
   return (
     <>
       <span className="rw-machine-picture">
         <Scene name={`machine-${key}` as const} alt="" />
       </span>
-      {hasOffer && <span className="badge-promo rw-machine-off">{`−${saving}\u00a0%`}</span>}
+      {saving > 0 && <span className="badge-promo rw-machine-off">{`−${saving}\u00a0%`}</span>}
       <span className="dot" aria-hidden="true" />
       <span className="rw-machine-text">
         <b>{name}</b>
@@ -57,11 +57,10 @@ function MachineCard({ machine }: { machine: Machine }) {
 }
 
 function RateLine({ label, cents, original }: { label: string; cents: number; original: number }) {
-  const hasOffer = useRentalOffer();
   return (
     <span className="rw-rate">
       <span>{label}</span>
-      {hasOffer && (
+      {original > cents && (
         <s>
           <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
           {formatEuros(original)}

@@ -4,8 +4,9 @@ import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { type RentalPack, rentalPacks } from "#content/rental-packs.ts";
 import { rentalPage } from "#content/services/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { reductionPercent } from "#domain/money/price-history.ts";
 import { choosePack } from "./choose.ts";
-import { useRentalOffer } from "./use-rental-offer.ts";
+import { shownPack, useRentalOffer } from "./use-rental-offer.ts";
 import "./pack-cards.css";
 
 export function PackCards() {
@@ -19,25 +20,31 @@ export function PackCards() {
 }
 
 function PackCard({ pack }: { pack: RentalPack }) {
-  const hasOffer = useRentalOffer();
-  const badge = hasOffer ? pack.badge : pack.plainBadge;
+  const offer = useRentalOffer();
+  const { price, originalPrice } = shownPack(pack, offer);
+  const isCrossed = originalPrice > price;
+  const badge = offer.isDemo ? pack.badge : pack.plainBadge;
   return (
     <article className="r-pack" data-popular={pack.popular || undefined}>
       {badge && <p className="r-pack-badge">{badge}</p>}
       <h3>{pack.name}</h3>
       <p className="r-pack-for">{pack.description}</p>
       <p className="r-pack-price">
-        <b className="price">{formatEuros(pack.price)}</b>
-        {hasOffer && (
+        <b className="price">{formatEuros(price)}</b>
+        {isCrossed && (
           <s>
             <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
-            {formatEuros(pack.originalPrice)}
+            {formatEuros(originalPrice)}
           </s>
         )}
       </p>
       <p className="r-pack-terms">
         <span>{pack.duration}</span>
-        {hasOffer && <em>{pack.savings}</em>}
+        {isCrossed && (
+          <em>
+            {offer.isDemo ? pack.savings : `${reductionPercent(price, originalPrice)}\u00a0% d’économie`}
+          </em>
+        )}
       </p>
       <ul>
         {pack.features.map((feature) => (

@@ -5,7 +5,7 @@ import { TextLink } from "#app/ui/core/link.tsx";
 import { deferred } from "#app/ui/deferred/deferred.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
-import { rentalRates } from "#content/rental-rates.ts";
+import { machineTariff, rentalPromotions } from "#content/rental-promotion.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
 import { rentalQuestions } from "#content/services/rental-questions.ts";
 import { testimonialsNote } from "#content/testimonials.ts";
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   serviceMeta(matches, {
     ...page,
     description: page.description(placeOf(matches[0]).city),
-    priceFromCents: rentalRates.dustego.daily,
+    priceFromCents: machineTariff("dustego", rentalPromotions()).prices.daily,
     questions: rentalQuestions,
   });
 

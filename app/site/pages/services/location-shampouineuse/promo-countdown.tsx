@@ -1,16 +1,29 @@
 import { useEffect, useState } from "react";
 import { rentalPage } from "#content/services/rental.ts";
+import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { PROMO_DURATION_MS, promoRemainingMs } from "#domain/rental/rental.ts";
 
+const pad = (value: number) => String(Math.floor(value)).padStart(2, "0");
+
 function parts(seconds: number): readonly [string, string, string] {
-  const pad = (value: number) => String(Math.floor(value)).padStart(2, "0");
   return [pad(seconds / 3600), pad((seconds % 3600) / 60), pad(seconds % 60)];
 }
 
+type CountdownProps = {
+  /** Null: the demonstration's, six hours from the first view. */
+  endsAt?: number | null;
+};
+
 /** In the hero, one line; gone when the offer is over. A timer is not read out each second. */
-export function PromoLine({ className }: { className?: string }) {
-  const seconds = usePromoSeconds();
+export function PromoLine({ endsAt = null, className }: CountdownProps & { className?: string }) {
+  const seconds = usePromoSeconds(endsAt);
   if (seconds === 0) return null;
+  if (seconds === null || seconds >= longestCountdown)
+    return (
+      <div className={className}>
+        <p>{endText(endsAt)}</p>
+      </div>
+    );
   const [hours, minutes, rest] = parts(seconds);
   return (
     <div className={className} role="timer">
@@ -31,9 +44,10 @@ export function PromoLine({ className }: { className?: string }) {
 }
 
 /** On the home page, three tiles. */
-export function PromoTiles() {
-  const seconds = usePromoSeconds();
+export function PromoTiles({ endsAt = null }: CountdownProps) {
+  const seconds = usePromoSeconds(endsAt);
   if (seconds === 0) return <h3>{rentalPage.promoOver}</h3>;
+  if (seconds === null || seconds >= longestCountdown) return <h3>{endText(endsAt)}</h3>;
   const [hours, minutes, rest] = parts(seconds);
   return (
     <>
@@ -58,17 +72,28 @@ export function PromoTiles() {
 export const promoKey = "rentalPromoFirstView";
 const second = 1000;
 
-/** What is left of the offer, in whole seconds; the server renders the full duration. */
-function usePromoSeconds(): number {
-  const [left, setLeft] = useState(PROMO_DURATION_MS);
+/** Seconds beyond which the day is told instead: nobody counts a hundred hours. */
+const longestCountdown = 100 * 3600;
+
+function endText(endsAt: number | null): string {
+  return `Offre jusqu’au ${formatParisInstant(new Date(endsAt ?? 0))}`;
+}
+
+/**
+ * What is left of the offer, in whole seconds. The server renders the demonstration's full duration; of a promotion it
+ * renders the end (null), because the page is cached.
+ */
+function usePromoSeconds(endsAt: number | null): number | null {
+  const [left, setLeft] = useState(endsAt === null ? PROMO_DURATION_MS : null);
   useEffect(() => {
-    const firstView = readFirstView();
-    const tick = () => setLeft(promoRemainingMs(firstView, Date.now()));
+    const firstView = endsAt === null ? readFirstView() : 0;
+    const tick = () =>
+      setLeft(endsAt === null ? promoRemainingMs(firstView, Date.now()) : Math.max(0, endsAt - Date.now()));
     tick();
     const timer = setInterval(tick, second);
     return () => clearInterval(timer);
-  }, []);
-  return Math.ceil(left / second);
+  }, [endsAt]);
+  return left === null ? null : Math.ceil(left / second);
 }
 
 /** When this browser first saw the offer; now, where nothing can be stored. */

@@ -4,20 +4,19 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
-import { machines } from "#content/machines.ts";
 import { rentalHighlights } from "#content/rental-packs.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { PromoLine } from "./promo-countdown.tsx";
+import { savingText } from "./rental-saving.ts";
 import { configuratorId } from "./show-configurator.ts";
-import { useRentalOffer } from "./use-rental-offer.ts";
+import { type ShownRentalOffer, shownRates, useRentalOffer } from "./use-rental-offer.ts";
 import "./rental-hero.css";
-
-const { prices, originalPrices } = machines.dustego;
 
 /** The offer at a glance: the promise, the badges, the price from, and how long it lasts. */
 export function RentalHero() {
-  const hasOffer = useRentalOffer();
+  const offer = useRentalOffer();
+  const { prices, originalPrices } = shownRates("dustego", offer);
   const { city } = useSitePlace();
   return (
     <section className="on-light r-hero">
@@ -32,14 +31,14 @@ export function RentalHero() {
             {page.promise}
           </h1>
           <p className="lead">{page.sentence(city)}</p>
-          {hasOffer && <Highlights />}
+          {offer.isOn && <Highlights offer={offer} />}
           <div className="r-hero-action">
             <LinkButton to={`#${configuratorId}`} trailing={<IconArrowRight />}>
               {page.action}
             </LinkButton>
             <p>
               dès <b className="price">{formatEuros(prices.daily)}</b>{" "}
-              {hasOffer && (
+              {originalPrices.daily > prices.daily && (
                 <s>
                   <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
                   {formatEuros(originalPrices.daily)}
@@ -56,24 +55,29 @@ export function RentalHero() {
             alt="Shampouineuse Puzzi 8/1C, flexible et suceur"
             priority
           />
-          {hasOffer && <PromoLine className="r-promo" />}
+          {offer.isOn && <PromoLine endsAt={offer.endsAt} className="r-promo" />}
         </div>
       </div>
     </section>
   );
 }
 
-function Highlights() {
+function Highlights({ offer }: { offer: ShownRentalOffer }) {
+  const saving = savingText(offer);
   return (
     <ul className="r-hero-badges">
-      <li data-tone="promo">
-        <IconEuro size={18} />
-        {rentalHighlights[0]}
-      </li>
-      <li>
-        <IconUser size={18} />
-        {rentalHighlights[1]}
-      </li>
+      {saving && (
+        <li data-tone="promo">
+          <IconEuro size={18} />
+          {saving}
+        </li>
+      )}
+      {offer.isDemo && (
+        <li>
+          <IconUser size={18} />
+          {rentalHighlights[1]}
+        </li>
+      )}
     </ul>
   );
 }

@@ -3,17 +3,19 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { Dot } from "#app/ui/core/dot.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
-import { rentalHighlights, rentalPacks } from "#content/rental-packs.ts";
+import { type RentalPack, rentalPacks } from "#content/rental-packs.ts";
 import { rentalPackPrices } from "#content/rental-rates.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
 import { type Testimonial, testimonialsNote } from "#content/testimonials.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { reductionPercent } from "#domain/money/price-history.ts";
 import { choosePack } from "./choose.ts";
 import { PromoTiles } from "./promo-countdown.tsx";
+import { savingText } from "./rental-saving.ts";
 import { RentalTestimonials } from "./rental-testimonials.tsx";
 import { RentalWizard } from "./rental-wizard.tsx";
 import { configuratorId } from "./show-configurator.ts";
-import { useRentalOffer } from "./use-rental-offer.ts";
+import { type ShownRentalOffer, shownPack, useRentalOffer } from "./use-rental-offer.ts";
 
 type RentalSectionProps = { isDemo: boolean; list: readonly Testimonial[] };
 
@@ -36,13 +38,15 @@ export function RentalSection({ isDemo, list }: RentalSectionProps) {
 }
 
 function Promo() {
-  const hasOffer = useRentalOffer();
+  const offer = useRentalOffer();
+  const hasOffer = offer.isOn;
+  const saving = savingText(offer);
   return (
     <aside className="rs-promo" aria-label={hasOffer ? "Offre et packs de location" : "Packs de location"}>
       {hasOffer ? (
         <>
-          <p className="badge-promo rs-promo-tag">{rentalHighlights[0]}</p>
-          <PromoTiles />
+          {saving && <p className="badge-promo rs-promo-tag">{saving}</p>}
+          <PromoTiles endsAt={offer.endsAt} />
         </>
       ) : (
         <h3>{page.packsTitle}</h3>
@@ -50,33 +54,12 @@ function Promo() {
       <ul className="rs-packs">
         {rentalPacks.map((pack) => (
           <li key={pack.id}>
-            <button type="button" onClick={() => choosePack(pack)}>
-              <b>{pack.name}</b>
-              <span className="price">{formatEuros(pack.price)}</span>
-              <span>
-                {pack.duration}
-                {pack.popular && (
-                  <>
-                    <Dot />
-                    {hasOffer ? "le plus demandé" : "notre conseil"}
-                  </>
-                )}
-              </span>
-              {hasOffer && (
-                <span>
-                  <s>
-                    <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
-                    {formatEuros(pack.originalPrice)}
-                  </s>{" "}
-                  {`−${rentalPackPrices[pack.id].savingsPercent}\u00a0%`}
-                </span>
-              )}
-            </button>
+            <PackButton pack={pack} offer={offer} />
           </li>
         ))}
       </ul>
       <ul className="rs-facts">
-        {[...(hasOffer ? [page.home.demoFact] : []), page.home.fact].map((fact) => (
+        {[...(offer.isDemo ? [page.home.demoFact] : []), page.home.fact].map((fact) => (
           <li key={fact}>
             <IconCheck size={20} />
             {fact}
@@ -87,5 +70,36 @@ function Promo() {
         {page.home.more}
       </LinkButton>
     </aside>
+  );
+}
+
+function PackButton({ pack, offer }: { pack: RentalPack; offer: ShownRentalOffer }) {
+  const { price, originalPrice } = shownPack(pack, offer);
+  const percent = offer.isDemo
+    ? rentalPackPrices[pack.id].savingsPercent
+    : reductionPercent(price, originalPrice);
+  return (
+    <button type="button" onClick={() => choosePack(pack)}>
+      <b>{pack.name}</b>
+      <span className="price">{formatEuros(price)}</span>
+      <span>
+        {pack.duration}
+        {pack.popular && (
+          <>
+            <Dot />
+            {offer.isDemo ? "le plus demandé" : "notre conseil"}
+          </>
+        )}
+      </span>
+      {originalPrice > price && (
+        <span>
+          <s>
+            <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+            {formatEuros(originalPrice)}
+          </s>{" "}
+          {`−${percent}\u00a0%`}
+        </span>
+      )}
+    </button>
   );
 }

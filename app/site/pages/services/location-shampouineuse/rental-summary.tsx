@@ -12,6 +12,7 @@ import { countDays, shortDays } from "./days-text.ts";
 import type { Fit } from "./fit.ts";
 import type { RentalChoice } from "./rental-flow.ts";
 import { rentalTip, ruleNames } from "./rental-tip.ts";
+import { shownPack, useRentalOffer } from "./use-rental-offer.ts";
 
 type RentalSummaryProps = {
   state: RentalChoice;
@@ -55,7 +56,9 @@ type BillProps = { state: RentalChoice; machine: MachineKey; price: RentalPrice 
 function Bill({ state, price }: BillProps) {
   const { city } = useSitePlace();
   const pack = rentalPackById(state.pack ?? undefined);
-  const isPack = pack !== null && pack.price === price.cents && pack.days === price.days.length;
+  const offer = useRentalOffer();
+  const isPack =
+    pack !== null && shownPack(pack, offer).price === price.cents && pack.days === price.days.length;
   return (
     <>
       <dl>

@@ -53,11 +53,13 @@ export function useRentalWizard(): RentalController {
   const availability = useAvailability(step > 1);
   const offer = machine ? availability.data?.offers[machine] : undefined;
   const taken = useMemo(() => new Set(offer ? unavailableDays(offer) : []), [offer]);
-  const hasOffer = useRentalOffer();
+  const { isOn, promotions } = useRentalOffer();
+  const promotionCount = promotions.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is made anew at each rendering, and only shortened
   const price = useMemo(() => {
-    const priced = machine ? rentalPriceOf({ machine, days, ...(pack ? { pack } : {}) }) : null;
-    return priced && !hasOffer ? withoutSaving(priced) : priced;
-  }, [machine, days, pack, hasOffer]);
+    const priced = machine ? rentalPriceOf({ machine, days, ...(pack ? { pack } : {}) }, promotions) : null;
+    return priced && !isOn ? withoutSaving(priced) : priced;
+  }, [machine, days, pack, isOn, promotionCount]);
   const fit = useMemo(() => fitOf(days, offer), [days, offer]);
   useDaysTakenMeanwhile(state, taken);
 

@@ -2,7 +2,7 @@ import { Scene } from "#app/art/scene.tsx";
 import type { SceneName } from "#app/art/scene-names.ts";
 import { PopularBadge } from "#app/ui/core/badge.tsx";
 import { Price } from "#app/ui/core/price.tsx";
-import { currentPriceList } from "#content/current-price-list.ts";
+import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { sofaAdded } from "#content/services/sofa.ts";
 import { type SofaFormula, sofaFormulas } from "#content/sofa.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
@@ -53,7 +53,12 @@ function Sofa({ formula, level, isBrief }: Required<SofaFormulasProps> & { formu
       </div>
       {!isBrief && <TickList items={features} className="sofa-features" />}
       <div className="sofa-buy">
-        <Price cents={readOfferCents(currentPriceList(), offer)} format="euros" className="sofa-price" />
+        <Price
+          cents={readOfferCents(currentPriceList(), offer)}
+          crossed={crossedCents(offer)}
+          format="euros"
+          className="sofa-price"
+        />
         <AddToQuote
           label="Ajouter au devis"
           subject={title}

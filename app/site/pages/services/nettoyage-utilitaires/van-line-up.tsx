@@ -3,7 +3,7 @@ import { IconPlus } from "#app/art/icons.tsx";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { useCart } from "#app/ui/cart/use-cart.ts";
 import { Price } from "#app/ui/core/price.tsx";
-import { currentPriceList } from "#content/current-price-list.ts";
+import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { utilityAdded, utilityPage } from "#content/services/utility.ts";
 import { utilityFormulas } from "#content/utility.ts";
 import { utilityCategories } from "#content/utility-vehicles.ts";
@@ -73,6 +73,7 @@ function Van({ category: { id, label }, level, isBrief }: VanProps) {
       </div>
       <Price
         cents={readOfferCents(currentPriceList(), "utility.cleaning", id)}
+        crossed={crossedCents("utility.cleaning", id)}
         format="euros"
         className="van-price"
       />

@@ -1,5 +1,5 @@
 import { Price } from "#app/ui/core/price.tsx";
-import { currentPriceList } from "#content/current-price-list.ts";
+import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { headlightQuestions, headlightsPage as page } from "#content/services/headlights.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
@@ -29,7 +29,7 @@ export default function Phares() {
     <>
       <ServiceHero
         page={page}
-        facts={factsOf(page, <Price cents={price()} />)}
+        facts={factsOf(page, <Price cents={price()} crossed={crossedCents("headlights.restoration")} />)}
         side={<HeadlightCompare label={page.compare} before={page.before} after={page.after} />}
         overlap
       />
