@@ -20,7 +20,7 @@ import baseStyles from "#app/ui/styles/base.css?url";
 import interFont from "#app/ui/styles/fonts/inter.woff2?url";
 import outfitFont from "#app/ui/styles/fonts/outfit.woff2?url";
 import { business, legalIdentity } from "#content/business.ts";
-import { holdTexts } from "#content/current-content.ts";
+import { holdPageContent } from "#content/current-content.ts";
 import type { NavLink } from "#content/lists/navigation.ts";
 import type { HoursWords } from "#domain/calendar/opening-hours.ts";
 import type { SellerPlace } from "#domain/people/seller.ts";
@@ -72,8 +72,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   usePageFocus();
   useInstantScroll();
-  const texts = useRouteLoaderData<typeof publicLayoutLoader>("site/public-layout");
-  if (texts && !import.meta.env.SSR) holdTexts(texts);
+  const changed = useRouteLoaderData<typeof publicLayoutLoader>("site/public-layout");
+  if (changed && !import.meta.env.SSR) holdPageContent(changed);
   // Effects run from the inside out: when this one runs, the whole page is hydrated.
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";

@@ -56,11 +56,12 @@ export function provideContent(read: () => SiteContent): void {
 const embedded = globalThis.document?.getElementById(contentElementId)?.textContent;
 let contentOfPage: SiteContent = embedded ? JSON.parse(embedded) : {};
 
-/** In the browser, before a page is drawn: its changed texts, beside those of the pages seen before. */
-export function holdTexts({ texts, markedParts }: Pick<SiteContent, "texts" | "markedParts">): void {
+/** In the browser, before a page is drawn: its changed texts and photos, beside those of the pages seen before. */
+export function holdPageContent(page: Pick<SiteContent, "texts" | "markedParts" | "photos">): void {
   contentOfPage = {
     ...contentOfPage,
-    texts: { ...contentOfPage.texts, ...texts },
-    markedParts: { ...contentOfPage.markedParts, ...markedParts },
+    texts: { ...contentOfPage.texts, ...page.texts },
+    markedParts: { ...contentOfPage.markedParts, ...page.markedParts },
+    photos: { ...contentOfPage.photos, ...page.photos },
   };
 }

@@ -3,6 +3,8 @@ import type { SitePath } from "./site-path.ts";
 /** A place of a public page where the owner may put a photo instead of the drawing. */
 interface SlotEntry {
   readonly page: SitePath;
+  /** The home page shows it too. */
+  readonly isAtHome?: true;
   /** The page's name in the list of slots. */
   readonly pageName: string;
   /** Where on the page. */
@@ -131,23 +133,19 @@ export const photoSlots = {
     [1.6, 1.2, 1.2],
   ),
   "pourquoi.tete": slot(why, whyName, "En tête", "utilitaires", hero),
-  "pourquoi.confort-a-domicile": slot(why, whyName, "Confort à domicile", "detailing-domicile", hero),
-  "pourquoi.expertise-savoir-faire": slot(why, whyName, "Expertise et savoir-faire", "polissage", hero),
-  "pourquoi.produits-haut-de-gamme": slot(why, whyName, "Produits haut de gamme", "blog-ceramique", hero),
-  "pourquoi.protection-valorisation-durables": slot(
-    why,
-    whyName,
-    "Protection et valorisation durables",
-    "ceramique",
-    hero,
+  "pourquoi.confort-a-domicile": atHome(slot(why, whyName, "Confort à domicile", "detailing-domicile", hero)),
+  "pourquoi.expertise-savoir-faire": atHome(
+    slot(why, whyName, "Expertise et savoir-faire", "polissage", hero),
   ),
-  "pourquoi.approche-personnalisee": slot(why, whyName, "Approche personnalisée", "interieur", hero),
-  "pourquoi.satisfaction-client-garantie": slot(
-    why,
-    whyName,
-    "Satisfaction client garantie",
-    "controle",
-    hero,
+  "pourquoi.produits-haut-de-gamme": atHome(
+    slot(why, whyName, "Produits haut de gamme", "blog-ceramique", hero),
+  ),
+  "pourquoi.protection-valorisation-durables": atHome(
+    slot(why, whyName, "Protection et valorisation durables", "ceramique", hero),
+  ),
+  "pourquoi.approche-personnalisee": atHome(slot(why, whyName, "Approche personnalisée", "interieur", hero)),
+  "pourquoi.satisfaction-client-garantie": atHome(
+    slot(why, whyName, "Satisfaction client garantie", "controle", hero),
   ),
   "avis.tete": slot("/avis-clients", "Avis clients", "En tête", "controle", hero),
 } as const satisfies Record<string, SlotEntry>;
@@ -156,6 +154,19 @@ export type PhotoSlot = keyof typeof photoSlots;
 
 export function isPhotoSlot(key: string): key is PhotoSlot {
   return Object.hasOwn(photoSlots, key);
+}
+
+/** The slots a page shows; the pages below another one show those of that one too. */
+export function slotsAt(path: string): readonly PhotoSlot[] {
+  const keys = Object.keys(photoSlots) as PhotoSlot[];
+  return keys.filter((key) => {
+    const { page, isAtHome }: SlotEntry = photoSlots[key];
+    return path === page || path.startsWith(`${page}/`) || (path === "/" && isAtHome);
+  });
+}
+
+function atHome(entry: SlotEntry): SlotEntry {
+  return { ...entry, isAtHome: true };
 }
 
 function slot(

@@ -8,6 +8,7 @@ const cachedPageParameters: Readonly<Record<string, readonly string[]>> = {
   "/boutique": ["categorie", "max", "min", "page", "q", "stock", "surface", "tri"],
   "/contact": ["subject"],
   "/outils/calculateur-dilution": ["mode", "pourcentage", "ratio", "total"],
+  "/realisations": ["page", "service", "vehicule"],
   "/services/abonnements-entretien": ["category", "offer", "plan"],
   "/services/vitres-teintees": ["film", "mode"],
   "/zone-intervention": ["code", "commune"],
@@ -21,4 +22,12 @@ const readWholeQuery =
 /** The names a page reads, or "all". */
 export function pageParameters(path: string): readonly string[] | "all" {
   return readWholeQuery.test(path) ? "all" : (cachedPageParameters[path] ?? []);
+}
+
+/** How the router asks for the data of a page: "/boutique.data", "/_.data". */
+const dataSuffix = /(?:\/_|^\/_root|)\.data$/;
+
+/** The path of the page whose data an address asks for, or of the page itself. */
+export function pathOfPage(pathname: string): string {
+  return pathname.replace(dataSuffix, "") || "/";
 }

@@ -3,7 +3,9 @@ import type { loader as rootLoader } from "#app/root.tsx";
 import { SiteLayout } from "#app/ui/shell/site-layout.tsx";
 import { currentContent } from "#content/current-content.ts";
 import type { Route } from "./+types/public-layout.ts";
+import { changedPhotos } from "./changed-photos.ts";
 import { changedTexts } from "./changed-texts.ts";
+import { pathOfPage } from "./page-parameters.ts";
 
 /** What a page's loader may give the shell around it. */
 interface PageData {
@@ -18,12 +20,15 @@ export interface PageHandle {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return changedTexts(context, new URL(request.url).pathname);
+  const path = pathOfPage(new URL(request.url).pathname);
+  const [texts, photos] = [changedTexts(context, path), changedPhotos(context, path)];
+  return texts || photos ? { ...texts, ...photos } : null;
 }
 
-/** Each page has its own changed texts; a site without any has nothing to ask for. */
+/** Each page has its own changed texts and photos; a site without any has nothing to ask for. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentContent().texts !== undefined && currentUrl.pathname !== nextUrl.pathname;
+  const { texts, photos } = currentContent();
+  return (texts ?? photos) !== undefined && currentUrl.pathname !== nextUrl.pathname;
 }
 
 const loadQuotePanel = () => import("./wizard/quote-panel.tsx").then(({ QuotePanel }) => QuotePanel);

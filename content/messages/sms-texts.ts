@@ -82,7 +82,7 @@ export function cancelledSms({
   );
 }
 
-/** When nobody was there. `fee`: "49,50 €", or "" for none. */
+/** When nobody was there. `fee`: an amount in words, or "" for none. */
 export function missedSms({
   day,
   time,

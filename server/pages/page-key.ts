@@ -1,8 +1,7 @@
-import { pageParameters } from "#app/site/page-parameters.ts";
+import { pageParameters, pathOfPage } from "#app/site/page-parameters.ts";
 import { editingParameter, previewParameter } from "#usecases/site-content/preview-link.ts";
 
-/** How the router asks for the data of a page ("/boutique.data", "/_.data"), and the parameter that names the routes. */
-const dataSuffix = /(?:\/_|^\/_root|)\.data$/;
+/** Names the routes whose data the router asks for. */
 const routesParameter = "_routes";
 const manifestPath = "/__manifest";
 
@@ -33,12 +32,7 @@ function readsAll({ pathname }: URL): boolean {
 }
 
 function namesRead({ pathname, searchParams }: URL): ReadonlySet<string> {
-  const routes = dataSuffix.test(pathname) ? [routesParameter] : [];
+  const routes = pathOfPage(pathname) === pathname ? [] : [routesParameter];
   const preview = searchParams.has(previewParameter) ? [previewParameter, editingParameter] : [];
   return new Set([...pageParameters(pathOfPage(pathname)), ...routes, ...preview]);
-}
-
-/** The path of the page whose data an address asks for, or of the page itself. */
-export function pathOfPage(pathname: string): string {
-  return pathname.replace(dataSuffix, "") || "/";
 }

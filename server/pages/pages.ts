@@ -37,17 +37,8 @@ interface PagesOptions {
 /** The staff's pages hold no data in their HTML; search engines should not index them. */
 const staffOnly = /^\/admin(\/|$)/;
 
-/**
- * Every page shows the identity and the logo, and holds the prices and the photos: a quote can be composed on each, and the browser
- * draws the next page without asking for its content.
- */
-const shownEverywhere = [
-  contentTag("identity"),
-  contentTag("price"),
-  contentTag("promotion"),
-  contentTag("logo"),
-  contentTag("photo"),
-];
+/** Every page shows the identity and the logo, and holds the prices: a quote can be composed on each. */
+const shownEverywhere = (["identity", "logo", "price", "promotion"] as const).map((kind) => contentTag(kind));
 
 /** Puts what loaders and actions need into their context. */
 type PrepareContext = (context: RouterContextProvider) => void;

@@ -1,5 +1,5 @@
 import type { ServerBuild } from "react-router";
-import { pathOfPage } from "./page-key.ts";
+import { pathOfPage } from "#app/site/page-parameters.ts";
 
 /** The addresses of the public pages as the router writes them, "/articles/:slug": their visits are counted. */
 export function publicPagePatterns(routes: ServerBuild["routes"]): string[] {
