@@ -1,11 +1,13 @@
 import type { MinutesList, PriceList } from "#domain/quote/offer-table.ts";
 import type { Business } from "./business.ts";
+import type { SwitchedOff } from "./switched-off.ts";
 
 /** What the owner changed, where it differs from what the program ships. */
 export interface SiteContent {
   readonly business?: Partial<Business>;
   /** Offers with a changed price, each with all its prices. */
   readonly prices?: Partial<PriceList>;
+  readonly switchedOff?: SwitchedOff;
   /** For the server only. */
   readonly minutes?: Partial<MinutesList>;
   /** For the server only: an address the owner did not publish. */

@@ -1,6 +1,14 @@
-import { Outlet, useMatches, useRouteLoaderData } from "react-router";
+import {
+  data,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { SiteLayout } from "#app/ui/shell/site-layout.tsx";
+import { isPathOff } from "#content/switched-off.ts";
+import type { Route } from "./+types/public-layout.ts";
 
 /** What a page may ask of the shell around it, through its `handle`. */
 export interface PageHandle {
@@ -9,6 +17,18 @@ export interface PageHandle {
 }
 
 const loadQuotePanel = () => import("./wizard/quote-panel.tsx").then(({ QuotePanel }) => QuotePanel);
+
+/** The page of a service that is switched off is gone for now. */
+export function loader({ request }: Route.LoaderArgs) {
+  const pathname = new URL(request.url).pathname.replace(/\.data$/, "");
+  if (isPathOff(pathname)) throw data(null, { status: 410 });
+  return null;
+}
+
+/** In the browser the server is asked again for such a page only. */
+export function shouldRevalidate({ nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return isPathOff(nextUrl.pathname);
+}
 
 export default function PublicLayout() {
   const facts = useRouteLoaderData<typeof rootLoader>("root");

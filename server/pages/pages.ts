@@ -30,8 +30,8 @@ interface PagesOptions {
 /** The staff's pages hold no data in their HTML; search engines should not index them. */
 const staffOnly = /^\/admin(\/|$)/;
 
-/** Every page shows the identity and holds the prices: a quote can be composed on each. */
-const shownEverywhere = [contentTag("identity"), contentTag("price")];
+/** Every page shows the identity and the menu, and holds the prices: a quote can be composed on each. */
+const shownEverywhere = [contentTag("identity"), contentTag("price"), contentTag("service")];
 
 /** Puts what loaders and actions need into their context. */
 type PrepareContext = (context: RouterContextProvider) => void;

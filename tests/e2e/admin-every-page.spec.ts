@@ -52,6 +52,7 @@ const places: readonly (readonly [link: string, ...further: Lead[]])[] = [
   ["E-mails", linkTo("SMS")],
   ["Chiffres"],
   ["Prix"],
+  ["Services"],
   ["Comptabilité"],
   ["Visites"],
   ["Équipe"],

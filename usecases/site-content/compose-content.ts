@@ -2,6 +2,7 @@ import { changedBusiness } from "#content/changed-business.ts";
 import type { SiteContent } from "#content/current-content.ts";
 import { offerMinutes } from "#content/offer-minutes.ts";
 import { priceList } from "#content/price-list.ts";
+import { switchedOffServices } from "#content/switched-off-services.ts";
 import type { PublishedVersion } from "#domain/site-content/content-version.ts";
 import type { IdentityParts } from "#domain/site-content/identity.ts";
 import { changedOffers, readCellKey } from "#domain/site-content/price-cell.ts";
@@ -27,11 +28,13 @@ export function composeContent(values: readonly Held[]): SiteContent {
       const cell = kind === wanted ? readCellKey(priceList, key) : null;
       return cell ? [{ ...cell, value }] : [];
     });
+  const off = held.filter(({ kind }) => kind === "service").map(({ key }) => key);
   return {
     ...(identity.contact?.noticeEmail && { noticeEmail: identity.contact.noticeEmail }),
     ...filled("business", changedBusiness(identity)),
     ...filled("prices", changedOffers(priceList, cells("price"))),
     ...filled("minutes", changedOffers(offerMinutes, cells("minutes"))),
+    ...(off.length > 0 && { switchedOff: switchedOffServices(off) }),
   };
 }
 

@@ -1,10 +1,14 @@
+import { switchableServices } from "#content/lists/switchable-services.ts";
 import { priceList } from "#content/price-list.ts";
 import { type Checked, refusedValue } from "#domain/site-content/checked.ts";
 import { checkIdentity, isIdentityPart } from "#domain/site-content/identity.ts";
 import { checkMinutes, checkPrice } from "#domain/site-content/price-cell.ts";
+import { checkServiceSwitch } from "#domain/site-content/service-switch.ts";
 import { isStorable } from "#domain/text/storable.ts";
 
 type Check = (key: string, value: unknown) => Checked<unknown>;
+
+const switchableIds = switchableServices.map(({ id }) => id);
 
 /** Everything the owner can change, by kind, with the check of its values. A new kind is one line here. */
 const contentKinds = {
@@ -12,6 +16,7 @@ const contentKinds = {
     isIdentityPart(key) ? checkIdentity(key, value) : refusedValue("", "Cette fiche n’existe pas."),
   price: (key, value) => checkPrice(priceList, key, value),
   minutes: (key, value) => checkMinutes(priceList, key, value),
+  service: (key, value) => checkServiceSwitch(switchableIds, key, value),
 } as const satisfies Record<string, Check>;
 
 export type ContentKind = keyof typeof contentKinds;

@@ -81,7 +81,13 @@ const figures: NavItem = {
     { to: "/admin/visites", label: "Visites" },
   ],
 };
-const prices: NavItem = { to: "/admin/prix", label: "Prix", icon: IconTag, ownerOnly: true };
+const prices: NavItem = {
+  to: "/admin/prix",
+  label: "Prix",
+  icon: IconTag,
+  ownerOnly: true,
+  pages: [{ to: "/admin/services", label: "Services", ownerOnly: true }],
+};
 const settings: NavItem = {
   to: "/admin/reglages",
   label: "Réglages",
