@@ -153,6 +153,8 @@ const adminPages = [
   route("admin/cartes-cadeaux", "admin/pages/gift-cards/gift-cards.tsx"),
   route("admin/cartes-cadeaux/:id", "admin/pages/gift-cards/gift-card.tsx"),
   route("admin/codes-promo", "admin/pages/promo-codes/promo-codes.tsx"),
+  route("admin/machines", "admin/pages/machines/machines.tsx"),
+  route("admin/machines/:key", "admin/pages/machines/machine.tsx"),
   route("admin/locations/:id/remise", "admin/pages/rental-steps/hand-over.tsx"),
   route("admin/locations/:id/retour", "admin/pages/rental-steps/return.tsx"),
   route("admin/planning", "admin/pages/planning/planning.tsx"),

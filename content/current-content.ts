@@ -1,5 +1,6 @@
 import type { MinutesList, PriceList } from "#domain/quote/offer-table.ts";
 import type { Business } from "./business.ts";
+import type { ChangedMachine } from "./current-machines.ts";
 import type { SwitchedOff } from "./switched-off.ts";
 
 /** What the owner changed, where it differs from what the program ships. */
@@ -8,6 +9,8 @@ export interface SiteContent {
   /** Offers with a changed price, each with all its prices. */
   readonly prices?: Partial<PriceList>;
   readonly switchedOff?: SwitchedOff;
+  /** Machines with changed words, prices or packs, and those the owner added. */
+  readonly machines?: readonly ChangedMachine[];
   /** For the server only. */
   readonly minutes?: Partial<MinutesList>;
   /** For the server only: an address the owner did not publish. */

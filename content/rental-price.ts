@@ -1,6 +1,6 @@
-import { applyPack, isMachineKey, priceRental, type RentalPrice } from "#domain/rental/rental.ts";
+import { applyPack, priceRental, type RentalPrice } from "#domain/rental/rental.ts";
 import type { RentalBooking } from "#domain/shop/cart.ts";
-import { machines } from "./machines.ts";
+import { machineOf } from "./current-machines.ts";
 import { rentalPackById } from "./rental-packs.ts";
 
 /**
@@ -8,8 +8,8 @@ import { rentalPackById } from "./rental-packs.ts";
  * for. Null: no such machine, or no real day.
  */
 export function rentalPriceOf({ machine, days, pack }: RentalBooking): RentalPrice | null {
-  if (!isMachineKey(machine)) return null;
-  const { prices, originalPrices } = machines[machine];
-  const base = priceRental(days, prices, originalPrices);
+  const known = machineOf(machine);
+  if (!known) return null;
+  const base = priceRental(days, known.prices, known.originalPrices);
   return base && applyPack(base, machine, rentalPackById(pack));
 }

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "#usecases/deps.ts";
@@ -7,7 +7,7 @@ import { ContentMemory } from "#usecases/site-content/content-memory.ts";
 import { previewToken } from "#usecases/site-content/preview-link.ts";
 import { readContentHistory, readContentStates } from "#usecases/site-content/read-content.ts";
 import { areaAround, readIdentity } from "#usecases/site-content/read-identity.ts";
-import { type ContentSaved, publishContent, saveContentDrafts } from "#usecases/site-content/save-content.ts";
+import { publishContent, saveContentDrafts } from "#usecases/site-content/save-content.ts";
 import {
   discardContentDrafts,
   resetContent,
@@ -15,6 +15,7 @@ import {
   withdrawContent,
 } from "#usecases/site-content/take-back-content.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { savedAnswer } from "./content-answer.ts";
 import { requireOwner } from "./guard.ts";
 import { jsonBody, queryOf, rowVersion } from "./read-input.ts";
 
@@ -24,9 +25,6 @@ const day = z.string().refine(isCalendarDay, { error: "Indiquez un jour." }).nul
 const change = z.object({ key, value: z.unknown(), version: rowVersion });
 const changes = z.object({ kind, changes: z.array(change).min(1).max(500) });
 const area = z.object({ commune: z.string().max(100), radiusKm: z.number(), version: rowVersion });
-
-const conflict =
-  "Quelqu’un d’autre a enregistré entre-temps. Rien de votre saisie n’est perdu\u00a0: rechargez pour comparer.";
 
 /** For the owner alone: what the site says and charges, in versions. */
 export function contentRoutes(deps: Deps) {
@@ -39,11 +37,12 @@ export function contentRoutes(deps: Deps) {
       // Read anew: this instance may not have heard of the caller's own change yet.
       const memory = new ContentMemory(deps);
       await memory.load();
-      const { business, prices, switchedOff } = memory.current();
+      const { business, prices, switchedOff, machines } = memory.current();
       return c.json({
         ...(business && { business }),
         ...(prices && { prices }),
         ...(switchedOff && { switchedOff }),
+        ...(machines && { machines }),
       });
     })
     .get("/identity", async (c) => c.json({ cards: await readIdentity(deps) }))
@@ -83,10 +82,4 @@ export function contentRoutes(deps: Deps) {
     .post("/preview", jsonBody(z.object({ day })), (c) =>
       c.json({ token: previewToken(deps, c.req.valid("json")) }),
     );
-}
-
-function savedAnswer(c: Context<AdminEnv>, saved: ContentSaved) {
-  if (saved.ok) return c.json({ versions: saved.versions });
-  if (saved.reason === "conflict") return c.json({ message: conflict, keys: saved.keys }, 409);
-  return c.json({ message: saved.message, field: saved.field, key: saved.key }, 400);
 }

@@ -17,6 +17,7 @@ import { giftCardsRoutes } from "./gift-cards.ts";
 import { requireStaff, type VerifyStaff } from "./guard.ts";
 import { jobMoneyRoutes } from "./job-money.ts";
 import { journalRoutes } from "./journal.ts";
+import { machinesRoutes } from "./machines.ts";
 import { mailsRoutes } from "./mails.ts";
 import { meRoutes } from "./me.ts";
 import { mediaRoutes } from "./media.ts";
@@ -93,6 +94,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/requests", requestsRoutes(deps))
     .route("/customers", customersRoutes(deps))
     .route("/content", contentRoutes(deps))
+    .route("/machines", machinesRoutes(deps))
     .route("/settings", settingsRoutes(deps))
     .route("/privacy", privacyRoutes(deps))
     .route("/planning", planningRoutes(deps))

@@ -56,10 +56,12 @@ const handOverRefusals = {
   already: "La machine a déjà été remise.",
   away: "Cette machine est hors service. Remettez-la en service, ou donnez une autre machine à cette location.",
   noHold: "L’empreinte de la carte n’est pas encore prise.",
+  unlooked: "Vérifiez chaque point de la liste.",
   damaged: "Un point n’est pas en ordre\u00a0: réparez-le, ou donnez une autre machine.",
 } as const;
 const returnRefusals = {
   unknown,
+  unlooked: "Vérifiez chaque point de la liste.",
   notOut: "Cette machine n’est pas sortie, ou est déjà rentrée.",
   aboveCharges: "On ne garde jamais plus que la réparation et le retard.",
   aboveDeposit: "On ne garde jamais plus que la caution. Le reste se facture à part.",

@@ -4,9 +4,11 @@ import { contentElementId, type SiteContent } from "#content/current-content.ts"
  * Gives the browser the content the page was rendered with: hydration needs the same texts and prices. Data, not a
  * script: nothing in it is run. A page with the shipped content stays as it is.
  */
-export function embedContent(html: string, { business, prices, switchedOff }: SiteContent): string {
-  if (!business && !prices && !switchedOff) return html;
-  const json = JSON.stringify({ business, prices, switchedOff }).replaceAll("<", "\\u003c");
+export function embedContent(html: string, content: SiteContent): string {
+  const { business, prices, switchedOff, machines } = content;
+  const shown = { business, prices, switchedOff, machines };
+  if (Object.values(shown).every((part) => part === undefined)) return html;
+  const json = JSON.stringify(shown).replaceAll("<", "\\u003c");
   const element = `<script type="application/json" id="${contentElementId}">${json}</script>`;
   return html.replace("</head>", () => `${element}</head>`);
 }

@@ -30,8 +30,13 @@ interface PagesOptions {
 /** The staff's pages hold no data in their HTML; search engines should not index them. */
 const staffOnly = /^\/admin(\/|$)/;
 
-/** Every page shows the identity and the menu, and holds the prices: a quote can be composed on each. */
-const shownEverywhere = [contentTag("identity"), contentTag("price"), contentTag("service")];
+/** Every page shows the identity and the menu, and holds the prices: quotes and carts are composed on each. */
+const shownEverywhere = [
+  contentTag("identity"),
+  contentTag("price"),
+  contentTag("service"),
+  contentTag("machine"),
+];
 
 /** Puts what loaders and actions need into their context. */
 type PrepareContext = (context: RouterContextProvider) => void;

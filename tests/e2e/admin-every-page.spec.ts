@@ -43,6 +43,7 @@ const places: readonly (readonly [link: string, ...further: Lead[]])[] = [
   ["Clients", firstRow],
   ["Abonnements", firstRow],
   ["Locations", linkTo("Jour")],
+  ["Machines", firstRow, linkTo("Nouvelle machine")],
   ["Produits", firstRow, linkTo("Nouveau produit"), linkTo("Importer")],
   ["Catégories"],
   ["Cartes cadeaux"],

@@ -7,7 +7,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { findPeriod, recordHandOver } from "./hand-over.ts";
-import { type InspectionInput, storeInspection } from "./store-inspection.ts";
+import { type InspectionInput, isWholeList, storeInspection } from "./store-inspection.ts";
 
 interface SignedHandOver {
   readonly periodId: string;
@@ -23,12 +23,20 @@ export type HandOverSigned =
   | { readonly ok: true; readonly depositCents: number }
   | {
       readonly ok: false;
-      readonly reason: "unknown" | "notBooked" | "tooEarly" | "already" | "away" | "noHold" | "damaged";
+      readonly reason:
+        | "unknown"
+        | "notBooked"
+        | "tooEarly"
+        | "already"
+        | "away"
+        | "noHold"
+        | "damaged"
+        | "unlooked";
     };
 
 class Refused extends Error {
-  readonly reason: "noHold";
-  constructor(reason: "noHold") {
+  readonly reason: "noHold" | "unlooked";
+  constructor(reason: "noHold" | "unlooked") {
     super(reason);
     this.reason = reason;
   }
@@ -45,8 +53,9 @@ export async function signHandOver(deps: Deps, given: SignedHandOver): Promise<H
       if (!handed.ok) return handed;
       const found = await findPeriod(transaction, periodId);
       if (!found) return { ok: false, reason: "unknown" };
+      if (!isWholeList(found.machine, inspection)) throw new Refused("unlooked");
       const { depositCents } = (await readSiteSettings(transaction)).rental;
-      const deposit = await takeDeposit(transaction, given, depositCents[found.machine], now);
+      const deposit = await takeDeposit(transaction, given, depositCents[found.machine] ?? 0, now);
       const sentence = handOverSentence(found.period.lastDay);
       await storeInspection(
         transaction,

@@ -5,6 +5,7 @@ import { priceList } from "#content/price-list.ts";
 import { switchedOffServices } from "#content/switched-off-services.ts";
 import type { PublishedVersion } from "#domain/site-content/content-version.ts";
 import type { IdentityParts } from "#domain/site-content/identity.ts";
+import type { MachineContent } from "#domain/site-content/machine.ts";
 import { changedOffers, readCellKey } from "#domain/site-content/price-cell.ts";
 import { checkContent, isContentKind } from "./content-kinds.ts";
 
@@ -28,12 +29,16 @@ export function composeContent(values: readonly Held[]): SiteContent {
       const cell = kind === wanted ? readCellKey(priceList, key) : null;
       return cell ? [{ ...cell, value }] : [];
     });
+  const machines = held
+    .filter(({ kind }) => kind === "machine")
+    .map(({ key, value }) => ({ key, ...(value as MachineContent) }));
   const off = held.filter(({ kind }) => kind === "service").map(({ key }) => key);
   return {
     ...(identity.contact?.noticeEmail && { noticeEmail: identity.contact.noticeEmail }),
     ...filled("business", changedBusiness(identity)),
     ...filled("prices", changedOffers(priceList, cells("price"))),
     ...filled("minutes", changedOffers(offerMinutes, cells("minutes"))),
+    ...(machines.length > 0 && { machines }),
     ...(off.length > 0 && { switchedOff: switchedOffServices(off) }),
   };
 }

@@ -2,6 +2,7 @@ import { switchableServices } from "#content/lists/switchable-services.ts";
 import { priceList } from "#content/price-list.ts";
 import { type Checked, refusedValue } from "#domain/site-content/checked.ts";
 import { checkIdentity, isIdentityPart } from "#domain/site-content/identity.ts";
+import { checkMachine } from "#domain/site-content/machine.ts";
 import { checkMinutes, checkPrice } from "#domain/site-content/price-cell.ts";
 import { checkServiceSwitch } from "#domain/site-content/service-switch.ts";
 import { isStorable } from "#domain/text/storable.ts";
@@ -16,6 +17,7 @@ const contentKinds = {
     isIdentityPart(key) ? checkIdentity(key, value) : refusedValue("", "Cette fiche n’existe pas."),
   price: (key, value) => checkPrice(priceList, key, value),
   minutes: (key, value) => checkMinutes(priceList, key, value),
+  machine: checkMachine,
   service: (key, value) => checkServiceSwitch(switchableIds, key, value),
 } as const satisfies Record<string, Check>;
 

@@ -48,7 +48,12 @@ const planning: NavItem = {
   badge: "planning",
   pages: [{ to: "/admin/interventions", label: "Interventions", ownerOnly: true }],
 };
-const rentals: NavItem = { to: "/admin/locations", label: "Locations", icon: IconRepeat };
+const rentals: NavItem = {
+  to: "/admin/locations",
+  label: "Locations",
+  icon: IconRepeat,
+  pages: [{ to: "/admin/machines", label: "Machines", ownerOnly: true }],
+};
 const shop: NavItem = {
   to: "/admin/orders",
   label: "Boutique",

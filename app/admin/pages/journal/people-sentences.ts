@@ -78,4 +78,5 @@ const contentKinds: Readonly<Record<string, string>> = {
   price: "des prix",
   minutes: "des durées",
   service: "les services proposés",
+  machine: "une machine en location",
 };

@@ -40,7 +40,7 @@ export default function HandOverPage({ loaderData: details }: Route.ComponentPro
   const held = details.deposit?.takenAt ? details.deposit.means : null;
   const [means, setMeans] = useState<DepositMeans | null>(held);
   const [reference, setReference] = useState("");
-  const inspection = useInspection(customer.name);
+  const inspection = useInspection(details.machine, customer.name);
   const saving = useSave({
     send: () =>
       send(

@@ -4,7 +4,7 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
-import { machines } from "#content/machines.ts";
+import { cheapestMachine } from "#content/current-machines.ts";
 import { rentalHighlights } from "#content/rental-packs.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -13,12 +13,11 @@ import { configuratorId } from "./show-configurator.ts";
 import { useRentalOffer } from "./use-rental-offer.ts";
 import "./rental-hero.css";
 
-const { prices, originalPrices } = machines.dustego;
-
 /** The offer at a glance: the promise, the badges, the price from, and how long it lasts. */
 export function RentalHero() {
   const hasOffer = useRentalOffer();
   const { city } = useSitePlace();
+  const cheapest = cheapestMachine();
   return (
     <section className="on-light r-hero">
       <div className="wrap-wide r-hero-in">
@@ -37,16 +36,18 @@ export function RentalHero() {
             <LinkButton to={`#${configuratorId}`} trailing={<IconArrowRight />}>
               {page.action}
             </LinkButton>
-            <p>
-              dès <b className="price">{formatEuros(prices.daily)}</b>{" "}
-              {hasOffer && (
-                <s>
-                  <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
-                  {formatEuros(originalPrices.daily)}
-                </s>
-              )}{" "}
-              la journée
-            </p>
+            {cheapest && (
+              <p>
+                dès <b className="price">{formatEuros(cheapest.prices.daily)}</b>{" "}
+                {hasOffer && (
+                  <s>
+                    <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+                    {formatEuros(cheapest.originalPrices.daily)}
+                  </s>
+                )}{" "}
+                la journée
+              </p>
+            )}
           </div>
         </div>
         <div className="r-hero-picture">

@@ -3,8 +3,9 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { Dot } from "#app/ui/core/dot.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
-import { rentalHighlights, rentalPacks } from "#content/rental-packs.ts";
-import { rentalPackPrices } from "#content/rental-rates.ts";
+import { percentOff } from "#content/percent-off.ts";
+import { currentRentalPacks, rentalHighlights } from "#content/rental-packs.ts";
+import { rentalWords } from "#content/rental-words.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
 import { type Testimonial, testimonialsNote } from "#content/testimonials.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -19,11 +20,11 @@ type RentalSectionProps = { isDemo: boolean; list: readonly Testimonial[] };
 
 /** The rental on the home page. Its styles, rental-section.css and rental-wizard.css, come with that page. */
 export function RentalSection({ isDemo, list }: RentalSectionProps) {
-  const { kicker, title, lead } = page.home;
+  const { kicker, title } = page.home;
   return (
     <section id={configuratorId} className="on-dark section" aria-labelledby="location-titre">
       <div className="wrap">
-        <SectionHeading kicker={kicker} title={title} lead={lead} id="location-titre" />
+        <SectionHeading kicker={kicker} title={title} lead={rentalWords().homeLead} id="location-titre" />
         <div className="rs-grid">
           <RentalWizard />
           <Promo />
@@ -48,7 +49,7 @@ function Promo() {
         <h3>{page.packsTitle}</h3>
       )}
       <ul className="rs-packs">
-        {rentalPacks.map((pack) => (
+        {currentRentalPacks().map((pack) => (
           <li key={pack.id}>
             <button type="button" onClick={() => choosePack(pack)}>
               <b>{pack.name}</b>
@@ -68,7 +69,7 @@ function Promo() {
                     <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
                     {formatEuros(pack.originalPrice)}
                   </s>{" "}
-                  {`−${rentalPackPrices[pack.id].savingsPercent}\u00a0%`}
+                  {`−${percentOff(pack.price, pack.originalPrice)}\u00a0%`}
                 </span>
               )}
             </button>
