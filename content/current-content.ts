@@ -6,7 +6,9 @@ import type { OwnLogo } from "#domain/site-content/own-logo.ts";
 import type { TextValue } from "#domain/site-content/site-text.ts";
 import type { MarkedPart } from "#domain/text/marked-text.ts";
 import type { Business } from "./business.ts";
+import type { ChangedMachine } from "./current-machines.ts";
 import type { PhotoSlot } from "./photo-slots.ts";
+import type { SwitchedOff } from "./switched-off.ts";
 
 /** What a page needs of the photo of a slot. */
 export type SlotPicture = Omit<Picture, "id">;
@@ -16,6 +18,9 @@ export interface SiteContent {
   readonly business?: Partial<Business>;
   /** Offers with a changed or reduced price, each with all its prices. */
   readonly prices?: Partial<PriceList>;
+  readonly switchedOff?: SwitchedOff;
+  /** Machines with changed words, prices or packs, and those the owner added. */
+  readonly machines?: readonly ChangedMachine[];
   /** The photos shown instead of drawings, each with its focus point in that slot. */
   readonly photos?: Partial<Record<PhotoSlot, SlotPicture>>;
   /** By cell of the price list, what is crossed out beside a reduced price. */

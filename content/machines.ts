@@ -1,4 +1,5 @@
-import type { MachineKey, RentalRates } from "#domain/rental/rental.ts";
+import type { MachineKey, RentalRates, ShippedMachine } from "#domain/rental/rental.ts";
+import type { MachineScene } from "#domain/site-content/machine.ts";
 import { rentalOriginalRates, rentalRates } from "./rental-rates.ts";
 
 /** `scene` names the drawing. */
@@ -19,11 +20,16 @@ export type Machine = {
   readonly badge: string;
   /** Shown instead of `badge` when there is no rental offer (see use-rental-offer.ts). */
   readonly plainBadge: string;
-  readonly scene: string;
+  readonly scene: MachineScene;
   readonly bonuses: readonly string[];
+  /** What is looked at on hand-over and return, where it is not the usual list. */
+  readonly inspection?: readonly string[];
+  /** Lent no more: rentals already made go on. */
+  readonly isRetired?: boolean;
 };
 
-export const machines: Readonly<Record<MachineKey, Machine>> = {
+/** As shipped; content/current-machines.ts has those in force. */
+export const machines: Readonly<Record<ShippedMachine, Machine>> = {
   dustego: {
     key: "dustego",
     name: "Dustego",

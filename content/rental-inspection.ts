@@ -2,19 +2,26 @@ import { type CalendarDay, formatDayLong } from "#domain/calendar/dates.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
 import {
   type DepositMeans,
+  INSPECTION_ITEMS,
   type InspectionItem,
   KEPT_REASONS,
   type KeptReason,
   type MachineAngle,
 } from "#domain/rental/inspection.ts";
 
-export const inspectionLabels: Readonly<Record<InspectionItem, string>> = {
+const inspectionLabels: Readonly<Record<InspectionItem, string>> = {
   cuves: "Cuves vides et propres",
   flexible: "Flexible et buse sans fuite",
   cable: "Câble sans coupure",
   suceur: "Suceur canapé",
   detachant: "Détachant",
 };
+
+/** A point of the list, in words; a machine’s own points are words already. */
+export function inspectionLabel(item: string): string {
+  const known = INSPECTION_ITEMS.find((usual) => usual === item);
+  return known ? inspectionLabels[known] : item;
+}
 
 export const machineAngleLabels: Readonly<Record<MachineAngle, string>> = {
   face: "Face",

@@ -1,5 +1,6 @@
-import { applyPack, isMachineKey, priceRental, type RentalPrice } from "#domain/rental/rental.ts";
+import { applyPack, priceRental, type RentalPrice } from "#domain/rental/rental.ts";
 import type { RentalBooking } from "#domain/shop/cart.ts";
+import { machineOf } from "./current-machines.ts";
 import { rentalPackById } from "./rental-packs.ts";
 import { machineTariff, packTariff, rentalPromotions } from "./rental-promotion.ts";
 
@@ -11,9 +12,10 @@ export function rentalPriceOf(
   { machine, days, pack }: RentalBooking,
   promotions = rentalPromotions(),
 ): RentalPrice | null {
-  if (!isMachineKey(machine)) return null;
-  const { prices, originalPrices } = machineTariff(machine, promotions);
+  const known = machineOf(machine);
+  if (!known) return null;
+  const { prices, originalPrices } = machineTariff(known, promotions);
   const base = priceRental(days, prices, originalPrices);
   const chosen = rentalPackById(pack);
-  return base && applyPack(base, machine, chosen && { ...chosen, ...packTariff(chosen, promotions) });
+  return base && applyPack(base, known.key, chosen && { ...chosen, ...packTariff(chosen, promotions) });
 }

@@ -1,39 +1,39 @@
-import {
-  MACHINE_KEYS,
-  type MachineKey,
-  priceByRule,
-  type RentalPackTerms,
-  type RentalRates,
-} from "#domain/rental/rental.ts";
+import { priceByRule, type RentalPackTerms, type RentalRates } from "#domain/rental/rental.ts";
 import { bestPrice, crossedBeside, type Promotion } from "#domain/shop/promotion.ts";
-import { currentContent } from "./current-content.ts";
-import { machines } from "./machines.ts";
-import { type RentalPack, rentalPacks } from "./rental-packs.ts";
+import { currentContent, type SiteContent } from "./current-content.ts";
+import { cheapestMachine, machineOf, machinesIn } from "./current-machines.ts";
+import type { Machine } from "./machines.ts";
+import { packsIn, type RentalPack } from "./rental-packs.ts";
 
 /** The promotions that reduce the rental now. */
-export function rentalPromotions(): readonly Promotion[] {
-  return (currentContent().promotions ?? []).filter(({ target }) => target === "rental");
+export function rentalPromotions({ promotions = [] }: SiteContent = currentContent()): readonly Promotion[] {
+  return promotions.filter(({ target }) => target === "rental");
 }
 
-interface MachineTariff {
-  readonly prices: RentalRates;
-  /** What is crossed out; the same as the price where nothing is. */
-  readonly originalPrices: RentalRates;
-}
+type MachineTariff = Pick<Machine, "prices" | "originalPrices">;
 
 const RATE_NAMES = ["daily", "weekend", "weeklyPerDay"] as const;
 
-/** A machine's rates under these promotions; without any, those of content/machines.ts. */
-export function machineTariff(machine: MachineKey, promotions: readonly Promotion[]): MachineTariff {
-  const { prices, originalPrices } = machines[machine];
+/**
+ * A machine's rates under these promotions; without any, its own. What is crossed out is the same as the price where
+ * nothing is.
+ */
+export function machineTariff(machine: Machine, promotions: readonly Promotion[]): MachineTariff {
+  const { key, prices, originalPrices } = machine;
   if (promotions.length === 0) return { prices, originalPrices };
   const reduced = mapRates((rate) => bestPrice(prices[rate], promotions));
   return {
     prices: reduced,
     originalPrices: mapRates((rate) =>
-      originalOf(reduced[rate], prices[rate], lowestOf(promotions, rateKey(machine, rate))),
+      originalOf(reduced[rate], prices[rate], lowestOf(promotions, rateKey(key, rate))),
     ),
   };
+}
+
+/** What a day of the cheapest machine costs now; undefined on a site without a machine to lend. */
+export function cheapestDayCents(): number | undefined {
+  const machine = cheapestMachine();
+  return machine ? machineTariff(machine, rentalPromotions()).prices.daily : undefined;
 }
 
 /**
@@ -43,21 +43,27 @@ export function machineTariff(machine: MachineKey, promotions: readonly Promotio
 export function packTariff(
   pack: RentalPack,
   promotions: readonly Promotion[],
+  machine = machineOf(pack.machine),
 ): Pick<RentalPackTerms, "price" | "originalPrice"> {
-  if (promotions.length === 0) return pack;
-  const { machine, rule, days } = pack;
+  if (promotions.length === 0 || !machine) return pack;
+  const { rule, days } = pack;
   const rates = machineTariff(machine, promotions).prices;
   const price = Math.min(bestPrice(pack.price, promotions), priceByRule(rule, days, rates));
   return { price, originalPrice: originalOf(price, pack.price, lowestOf(promotions, packKey(pack.id))) };
 }
 
-/** Every rental price by its key, as a promotion stores what it may cross out. */
-export function rentalPricesByKey(promotions: readonly Promotion[]): Readonly<Record<string, number>> {
-  const rates = MACHINE_KEYS.flatMap((machine) => {
+/** Every rental price of this content by its key, as a promotion stores what it may cross out. */
+export function rentalPricesByKey(content: SiteContent): Readonly<Record<string, number>> {
+  const promotions = rentalPromotions(content);
+  const machines = machinesIn(content);
+  const rates = machines.flatMap((machine) => {
     const { prices } = machineTariff(machine, promotions);
-    return RATE_NAMES.map((rate) => [rateKey(machine, rate), prices[rate]] as const);
+    return RATE_NAMES.map((rate) => [rateKey(machine.key, rate), prices[rate]] as const);
   });
-  const packs = rentalPacks.map((pack) => [packKey(pack.id), packTariff(pack, promotions).price] as const);
+  const packs = packsIn(content).map((pack) => {
+    const machine = machines.find(({ key }) => key === pack.machine) ?? null;
+    return [packKey(pack.id), packTariff(pack, promotions, machine).price] as const;
+  });
   return Object.fromEntries([...rates, ...packs]);
 }
 
@@ -74,7 +80,7 @@ function lowestOf(promotions: readonly Promotion[], key: string): number | undef
   return known.length > 0 ? Math.min(...known) : undefined;
 }
 
-function rateKey(machine: MachineKey, rate: keyof RentalRates): string {
+function rateKey(machine: Machine["key"], rate: keyof RentalRates): string {
   return `${machine}.${rate}`;
 }
 

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "#usecases/deps.ts";
@@ -8,7 +8,7 @@ import { previewToken } from "#usecases/site-content/preview-link.ts";
 import { readContentHistory, readContentStates } from "#usecases/site-content/read-content.ts";
 import { areaAround, readIdentity } from "#usecases/site-content/read-identity.ts";
 import { readLogo } from "#usecases/site-content/read-logo.ts";
-import { type ContentSaved, publishContent, saveContentDrafts } from "#usecases/site-content/save-content.ts";
+import { publishContent, saveContentDrafts } from "#usecases/site-content/save-content.ts";
 import {
   discardContentDrafts,
   resetContent,
@@ -17,6 +17,7 @@ import {
 } from "#usecases/site-content/take-back-content.ts";
 import { limitedBody } from "../media/refuse-file.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { savedAnswer } from "./content-answer.ts";
 import { requireOwner } from "./guard.ts";
 import { jsonBody, queryOf, rowVersion } from "./read-input.ts";
 
@@ -35,9 +36,6 @@ const logoRefusals = {
   unreadable: "Cette image n’est pas lisible.",
 } as const;
 
-const conflict =
-  "Quelqu’un d’autre a enregistré entre-temps. Rien de votre saisie n’est perdu\u00a0: rechargez pour comparer.";
-
 /** For the owner alone: what the site says and charges, in versions. */
 export function contentRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
@@ -50,13 +48,16 @@ export function contentRoutes(deps: Deps) {
       // Read anew: this instance may not have heard of the caller's own change yet.
       const memory = new ContentMemory(deps);
       await memory.load();
-      const { business, prices, photos, texts, crossed, promotions } = memory.current();
+      const { business, prices, photos, texts, crossed, promotions, switchedOff, machines } =
+        memory.current();
       return c.json({
         ...(business && { business }),
         ...(prices && { prices }),
         ...(photos && { photos }),
         ...(texts && { texts }),
         ...(promotions && { promotions, crossed: crossed ?? {} }),
+        ...(switchedOff && { switchedOff }),
+        ...(machines && { machines }),
       });
     })
     .get("/identity", async (c) => c.json({ cards: await readIdentity(deps) }))
@@ -103,10 +104,4 @@ export function contentRoutes(deps: Deps) {
     .post("/preview", jsonBody(z.object({ day })), (c) =>
       c.json({ token: previewToken(deps, c.req.valid("json")) }),
     );
-}
-
-function savedAnswer(c: Context<AdminEnv>, saved: ContentSaved) {
-  if (saved.ok) return c.json({ versions: saved.versions });
-  if (saved.reason === "conflict") return c.json({ message: conflict, keys: saved.keys }, 409);
-  return c.json({ message: saved.message, field: saved.field, key: saved.key }, 400);
 }

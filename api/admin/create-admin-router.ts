@@ -18,6 +18,7 @@ import { giftCardsRoutes } from "./gift-cards.ts";
 import { requireStaff, type VerifyStaff } from "./guard.ts";
 import { jobMoneyRoutes } from "./job-money.ts";
 import { journalRoutes } from "./journal.ts";
+import { machinesRoutes } from "./machines.ts";
 import { mailsRoutes } from "./mails.ts";
 import { makeoversRoutes } from "./makeovers.ts";
 import { meRoutes } from "./me.ts";
@@ -101,6 +102,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/vehicles", vehiclesRoutes(deps))
     .route("/content", contentRoutes(deps))
     .route("/data", dataRoutes(deps))
+    .route("/machines", machinesRoutes(deps))
     .route("/settings", settingsRoutes(deps))
     .route("/privacy", privacyRoutes(deps))
     .route("/planning", planningRoutes(deps))

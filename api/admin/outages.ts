@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { machineOf } from "#content/current-machines.ts";
 import { formatDayNumeric, isCalendarDay } from "#domain/calendar/dates.ts";
-import { MACHINE_KEYS } from "#domain/rental/rental.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { blockUnit } from "#usecases/rentals/block-unit.ts";
@@ -23,7 +23,7 @@ const facts = z.object({
     .max(200, { error: "Le motif tient en 200 caractères." }),
 });
 const blocking = facts.extend({
-  machine: z.enum(MACHINE_KEYS, { error: "Choisissez la machine." }),
+  machine: z.string().refine((key) => machineOf(key) !== null, { error: "Choisissez la machine." }),
   unit: z.int({ error: "Choisissez la machine." }),
 });
 const change = facts.extend({

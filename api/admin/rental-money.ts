@@ -62,10 +62,12 @@ const handOverRefusals = {
   noHold: "L’empreinte de la carte n’est pas encore prise.",
   held: "La carte du client est déjà retenue pour la caution\u00a0: ne prenez rien d’autre.",
   unpaid: "La location n’est pas payée. Encaissez-la, ou indiquez pourquoi elle reste à payer.",
+  unlooked: "Vérifiez chaque point de la liste.",
   damaged: "Un point n’est pas en ordre\u00a0: réparez-le, ou donnez une autre machine.",
 } as const;
 const returnRefusals = {
   unknown,
+  unlooked: "Vérifiez chaque point de la liste.",
   notOut: "Cette machine n’est pas sortie, ou est déjà rentrée.",
   aboveCharges: "On ne garde jamais plus que la réparation et le retard.",
   aboveDeposit: "On ne garde jamais plus que la caution. Le reste se facture à part.",

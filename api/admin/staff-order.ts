@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { machineOf } from "#content/current-machines.ts";
 import { readCheckout } from "#content/forms/checkout-form.ts";
-import { RENTAL_PACK_IDS } from "#content/rental-packs.ts";
 import { daysBetween, isCalendarDay } from "#domain/calendar/dates.ts";
 import { DELIVERY_WAYS } from "#domain/place/delivery.ts";
-import { MACHINE_KEYS } from "#domain/rental/rental.ts";
 import { CART_LIMITS } from "#domain/shop/cart.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { priceStaffOrder } from "#usecases/orders/price-staff-order.ts";
@@ -15,7 +14,12 @@ import { jsonBody } from "./read-input.ts";
 const text = z.string().max(2000);
 const day = z.string().refine(isCalendarDay, { error: "Choisissez un jour." });
 const rental = z
-  .object({ machine: z.enum(MACHINE_KEYS), first: day, last: day, pack: z.enum(RENTAL_PACK_IDS).optional() })
+  .object({
+    machine: z.string().refine((key) => machineOf(key) !== null, { error: "Choisissez la machine." }),
+    first: day,
+    last: day,
+    pack: z.string().max(60).optional(),
+  })
   .refine(({ first, last }) => last >= first, { error: "La location finit avant de commencer." })
   .refine(({ first, last }) => daysBetween(first, last) < CART_LIMITS.days, {
     error: `${CART_LIMITS.days} jours au plus.`,

@@ -1,7 +1,14 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useMatches, useRouteLoaderData } from "react-router";
+import {
+  data,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { SiteLayout } from "#app/ui/shell/site-layout.tsx";
 import { currentContent } from "#content/current-content.ts";
+import { isPathOff } from "#content/switched-off.ts";
 import type { Route } from "./+types/public-layout.ts";
 import { changedPhotos } from "./changed-photos.ts";
 import { changedTexts } from "./changed-texts.ts";
@@ -19,16 +26,19 @@ export interface PageHandle {
   readonly overlay?: boolean;
 }
 
+/** The changed texts and photos of the page. That of a service that is switched off is gone for now. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const path = pathOfPage(new URL(request.url).pathname);
+  if (isPathOff(path)) throw data(null, { status: 410 });
   const [texts, photos] = [changedTexts(context, path), changedPhotos(context, path)];
   return texts || photos ? { ...texts, ...photos } : null;
 }
 
-/** Each page has its own changed texts and photos; a site without any has nothing to ask for. */
+/** A site without changed texts and photos asks the server for the page of a service that is switched off only. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const { texts, photos } = currentContent();
-  return (texts ?? photos) !== undefined && currentUrl.pathname !== nextUrl.pathname;
+  const hasChanges = (texts ?? photos) !== undefined;
+  return isPathOff(nextUrl.pathname) || (hasChanges && currentUrl.pathname !== nextUrl.pathname);
 }
 
 const loadQuotePanel = () => import("./wizard/quote-panel.tsx").then(({ QuotePanel }) => QuotePanel);

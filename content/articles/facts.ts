@@ -2,12 +2,15 @@ import { formatEuros, formatEurosWhole } from "#domain/money/money.ts";
 import { findChoice } from "#domain/quote/find-choice.ts";
 import { type PriceList, readOfferPrice } from "#domain/quote/offer-table.ts";
 import { business } from "../business.ts";
+import { currentMachines } from "../current-machines.ts";
 import { currentPriceList } from "../current-price-list.ts";
-import { machines } from "../machines.ts";
-import { rentalRates } from "../rental-rates.ts";
 
 /** What an article may quote besides offers: `{{rentalRates.puzzi.daily}}`, `{{machines.puzzi.specs.tank}}`. Numbers are cents. */
-const facts: unknown = { rentalRates, machines, business };
+function factsNow(): unknown {
+  const current = Object.fromEntries(currentMachines().map((machine) => [machine.key, machine]));
+  const rates = Object.fromEntries(currentMachines().map(({ key, prices }) => [key, prices]));
+  return { rentalRates: rates, machines: current, business };
+}
 
 /** Priced to the cent everywhere on the site; the car's services in whole euros. */
 const withDecimals = /^(utility|sofa|subscription)\./;
@@ -31,7 +34,7 @@ function offerFact(name: string, prices: PriceList): string | null {
 }
 
 function factAt(path: string): string | null {
-  const value = path.split(".").reduce(step, facts);
+  const value = path.split(".").reduce(step, factsNow());
   if (typeof value === "number") return formatEuros(value);
   return typeof value === "string" ? value : null;
 }

@@ -19,6 +19,14 @@ export const formNotices = {
   },
 } as const satisfies Record<string, ToastMessage>;
 
+/** The service was switched off after the page was opened. */
+export const serviceOff: ToastMessage = {
+  title: "Service non proposé",
+  description:
+    "Nous ne proposons pas ce service en ce moment. Votre saisie n’a pas été envoyée\u00a0: écrivez-nous depuis la page de contact.",
+  variant: "destructive",
+};
+
 export function tooManyRequests(retryAfterSeconds: number): ToastMessage {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const delay = minutes > 1 ? `${minutes} minutes` : "une minute";

@@ -1,3 +1,4 @@
+import { countInWords } from "../count-words.ts";
 import type { PriceSummary, Service } from "../services/service.ts";
 import { servicesInOrder, showcaseOrder } from "../services/services.ts";
 import type { SitePath } from "../site-path.ts";
@@ -12,10 +13,8 @@ export type ServiceRow = PriceSummary & {
 /** The home page's price list. */
 export const servicesIndex: readonly ServiceRow[] = servicesInOrder(showcaseOrder).flatMap(rowOf);
 
-const counts = ["Dix", "Onze", "Douze", "Treize", "Quatorze", "Quinze", "Seize"];
-
 /** How many they are, in a word. */
-export const servicesCount: string = counts[servicesIndex.length - 10] ?? String(servicesIndex.length);
+export const servicesCount: string = countInWords(servicesIndex.length);
 
 function rowOf({ path, menu, scene, index }: Service): readonly ServiceRow[] {
   if (!index) return [];

@@ -14,6 +14,8 @@ export const checkoutMessages = {
   unreadableLine: "Une ligne de votre panier n’a pas pu être lue. Nous l’avons retirée, vérifiez le panier.",
   productGone: (name: string) =>
     `«${NBSP}${name}${NBSP}» n’est plus vendu. Nous l’avons retiré de votre panier.`,
+  serviceGone: (title: string) =>
+    `«${NBSP}${title}${NBSP}» n’est plus proposé. Nous l’avons retiré de votre panier.`,
   variantNeeded: (name: string) =>
     `«${NBSP}${name}${NBSP}» existe maintenant en plusieurs déclinaisons. Nous l’avons retiré de votre panier${NBSP}: choisissez la vôtre sur sa fiche.`,
   priceChanged: (name: string, from: Cents, to: Cents) =>

@@ -108,6 +108,7 @@ export function rentalUnavailable(
 /** Why days cannot be booked at all. */
 export const rentalRefusals = {
   invalid: "Cette location est incomplète\u00a0: choisissez de nouveau la machine et les jours.",
+  retired: "Nous ne louons plus cette machine\u00a0: choisissez-en une autre.",
   past: "Un des jours choisis est déjà passé\u00a0: choisissez d’autres jours.",
   tooFar: "Nous louons au plus un an à l’avance\u00a0: choisissez des jours plus proches.",
 } as const;

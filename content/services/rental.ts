@@ -3,7 +3,6 @@ import { formatEuros } from "#domain/money/money.ts";
 import { FREE_CANCELLATION_DAYS, LATE_CANCELLATION_PERCENT } from "#domain/rental/rental-cancellation.ts";
 import { WITHDRAWAL_DAYS } from "#domain/shop/withdrawal.ts";
 import { shippedBusiness } from "../business.ts";
-import { machines } from "../machines.ts";
 import { rentalRates } from "../rental-rates.ts";
 import { editableTexts } from "../texts/editable-texts.ts";
 import type { Service } from "./service.ts";
@@ -17,7 +16,7 @@ export const rentalService = {
   footer: { column: "home", label: "Location" },
   scene: "machine-dustego",
   card: { kicker: "Location", title: "Location de shampouineuse", scene: "machine-puzzi" },
-  index: { cents: rentalRates.dustego.daily, isFrom: true, format: "euros", unit: "jour" },
+  index: { isMachineDay: true, isFrom: true, format: "euros", unit: "jour" },
   contact: { id: "location", label: "Location de shampouineuse" },
   review: { id: "location", label: "Location de shampouineuse" },
   line: { type: "rental" },
@@ -29,8 +28,8 @@ const cancelling = `Annulation gratuite jusqu’à ${FREE_CANCELLATION_DAYS === 
 /** Machines, packs and testimonials are in content/machines.ts, rental-packs.ts and testimonials.ts. */
 export const rentalPage = editableTexts("rental", {
   title: "Location de shampouineuse dans l’Ain",
-  description: (city: string) =>
-    `Louez une shampouineuse pour canapé, matelas, moquette ou sièges auto, dès ${formatEuros(rentalRates.dustego.daily)} la journée. Réservation en ligne, retrait à ${city} ou livraison.`,
+  description: (city: string, dailyCents: number = rentalRates.dustego.daily) =>
+    `Louez une shampouineuse pour canapé, matelas, moquette ou sièges auto, dès ${formatEuros(dailyCents)} la journée. Réservation en ligne, retrait à ${city} ou livraison.`,
   path,
   name: "Location de shampouineuse",
   promise: "Une machine de pro, chez vous ce week-end.",
@@ -97,7 +96,7 @@ export const rentalPage = editableTexts("rental", {
     ]),
   conditionsTitle: "Dépôt et conditions",
   conditionsLead: "Ce que vous signez en la prenant, en clair.",
-  conditions: (hours: HoursWords) => [
+  conditions: (hours: HoursWords, lateDays: string) => [
     {
       title: "Pièce d’identité",
       text: "Demandée au retrait, avec l’adresse à laquelle la machine sera utilisée.",
@@ -116,7 +115,7 @@ export const rentalPage = editableTexts("rental", {
     },
     {
       title: "Retard",
-      text: `Chaque jour de retard entamé est dû au tarif journée\u00a0: ${formatEuros(machines.dustego.prices.daily)} pour la Dustego, ${formatEuros(machines.puzzi.prices.daily)} pour la Puzzi. Prévenez-nous\u00a0: nous cherchons une solution.`,
+      text: `Chaque jour de retard entamé est dû au tarif journée\u00a0: ${lateDays}. Prévenez-nous\u00a0: nous cherchons une solution.`,
     },
     {
       title: "État",

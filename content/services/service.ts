@@ -9,7 +9,9 @@ export type PriceSummary = {
   readonly note?: string;
   /** Its price is this offer's, in the least expensive category. */
   readonly offer?: OfferId;
-  /** The price of what is no offer: a machine's day. */
+  /** Its price is the least expensive machine's day. */
+  readonly isMachineDay?: true;
+  /** Once it is known. */
   readonly cents?: Cents;
   readonly isFrom?: boolean;
   readonly unit?: "mois" | "jour";

@@ -11,7 +11,6 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { MACHINE_ANGLES } from "#domain/rental/inspection.ts";
-import { MACHINE_KEYS } from "#domain/rental/rental.ts";
 import { RETURN_STATES } from "#domain/rental/rental-return.ts";
 import { bytea } from "./bytea.ts";
 
@@ -25,7 +24,7 @@ export const rentalUnits = pgTable(
   "rental_units",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    machine: text({ enum: MACHINE_KEYS }).notNull(),
+    machine: text().notNull(),
     number: integer().notNull(),
   },
   (table) => [unique().on(table.machine, table.number)],
@@ -36,11 +35,13 @@ export const rentals = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     orderId: uuid("order_id"),
-    machine: text({ enum: MACHINE_KEYS }).notNull(),
+    machine: text().notNull(),
     days: date().array().notNull(),
     pack: text(),
     priceCents: integer("price_cents").notNull(),
     originalCents: integer("original_cents").notNull(),
+    /** What a day cost then, for late ones. Null where it was not noted. */
+    dailyCents: integer("daily_cents"),
     /** Written by the database itself when the row is stored. */
     customerId: uuid("customer_id"),
     customerName: text("customer_name").notNull(),

@@ -1,11 +1,11 @@
 import { machines } from "#content/machines.ts";
 import { addDays, parisDay } from "#domain/calendar/dates.ts";
-import { type MachineKey, priceRental } from "#domain/rental/rental.ts";
+import { priceRental, type ShippedMachine } from "#domain/rental/rental.ts";
 import type { Executor } from "../client.ts";
 import { rentalPeriods, rentals, rentalUnits } from "../schema/rentals.ts";
 
 type DemoRental = {
-  readonly machine: MachineKey;
+  readonly machine: ShippedMachine;
   readonly unit: number;
   /** Counted from today. */
   readonly from: number;
@@ -52,6 +52,7 @@ async function insertRental(executor: Executor, demo: DemoRental, unitId: number
       days,
       priceCents: price?.cents ?? 0,
       originalCents: price?.originalCents ?? 0,
+      dailyCents: prices.daily,
       customerName: demo.customer,
       customerEmail: "client@exemple.fr",
       status: "booked",

@@ -3,11 +3,12 @@ import type { Cents } from "../money/money.ts";
 export const DEPOSIT_MEANS = ["cash", "cheque", "card"] as const;
 export type DepositMeans = (typeof DEPOSIT_MEANS)[number];
 
-/** What is looked at, both times. */
+/** What is looked at, both times, unless the machine has a list of its own. */
 export const INSPECTION_ITEMS = ["cuves", "flexible", "cable", "suceur", "detachant"] as const;
 export type InspectionItem = (typeof INSPECTION_ITEMS)[number];
 export type InspectedItem = {
-  readonly item: InspectionItem;
+  /** One of these, or a point of the machine’s own list in words. */
+  readonly item: string;
   readonly isGood: boolean;
   readonly note: string;
 };

@@ -5,7 +5,6 @@ import {
   applyPack,
   formatDays,
   INITIAL_RENTAL,
-  isMachineKey,
   nextRentalStep,
   normaliseDays,
   PROMO_DURATION_MS,
@@ -193,16 +192,6 @@ describe("the rental wizard", () => {
     expect(previousRentalStep(at({ step: 2 }))).toEqual(at({}));
     expect(previousRentalStep(at({}))).toEqual(at({}));
   });
-});
-
-it("knows its machines", () => {
-  expect(["dustego", "puzzi", "karcher", "toString", null].map(isMachineKey)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
 });
 
 it.each([

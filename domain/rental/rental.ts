@@ -7,12 +7,12 @@ import {
 } from "../calendar/dates.ts";
 import { type Cents, formatEuros } from "../money/money.ts";
 
-export const MACHINE_KEYS = ["dustego", "puzzi"] as const;
-export type MachineKey = (typeof MACHINE_KEYS)[number];
+/** The machines the program ships; the owner adds others. */
+export const SHIPPED_MACHINES = ["dustego", "puzzi"] as const;
+export type ShippedMachine = (typeof SHIPPED_MACHINES)[number];
 
-export function isMachineKey(value: unknown): value is MachineKey {
-  return MACHINE_KEYS.some((known) => known === value);
-}
+/** The name a machine is stored under. */
+export type MachineKey = string;
 
 /** A flat price for a weekend; the week is a price per day. */
 export type RentalRates = {

@@ -17,3 +17,25 @@ export function oneLine(value: unknown, longest: number): string | null {
   const text = value.trim();
   return text.length <= longest && !/\p{Cc}|[\u2028\u2029]/u.test(text) && text.isWellFormed() ? text : null;
 }
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Null for what is no object. */
+export function fieldsOf(value: unknown): Fields | null {
+  return typeof value === "object" && value !== null ? (value as Fields) : null;
+}
+
+/** Higher prices are typing mistakes. */
+export const highestCents = 10_000_000;
+
+export function isAmount(cents: unknown): cents is number {
+  return Number.isInteger(cents) && Number(cents) > 0 && Number(cents) <= highestCents;
+}
+
+/** Texts on a line each, the empty ones left out; null when there are too many or one is too long. */
+export function checkLines(value: unknown, most: number): readonly string[] | null {
+  if (!Array.isArray(value)) return null;
+  const lines = value.map((line) => oneLine(line, 80)).filter((line) => line !== "");
+  const kept = lines.filter((line) => line !== null);
+  return kept.length === lines.length && kept.length <= most ? kept : null;
+}

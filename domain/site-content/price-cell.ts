@@ -2,7 +2,7 @@ import type { Cents } from "../money/money.ts";
 import type { ListPrice } from "../money/price.ts";
 import type { OfferCategory, OfferId } from "../quote/offer.ts";
 import { type MinutesList, type PriceList, readOfferPrice } from "../quote/offer-table.ts";
-import { acceptedValue, type Checked, refusedValue } from "./checked.ts";
+import { acceptedValue, type Checked, isAmount, refusedValue } from "./checked.ts";
 
 /** One price of the list: an offer, in a category where its price depends on it. */
 export interface PriceCell {
@@ -10,8 +10,6 @@ export interface PriceCell {
   readonly category?: OfferCategory;
 }
 
-/** Higher prices are typing mistakes. */
-export const highestCents = 10_000_000;
 /** Thirty days of eight hours. */
 const longestMinutes = 30 * 8 * 60;
 
@@ -92,8 +90,4 @@ export function changedOffers<List extends PriceList | MinutesList>(
 
 function isOptionKind(kind: unknown): boolean {
   return kind === "fixed" || kind === "from" || kind === "onQuote" || kind === "soon";
-}
-
-function isAmount(cents: unknown): cents is Cents {
-  return Number.isInteger(cents) && Number(cents) > 0 && Number(cents) <= highestCents;
 }

@@ -5,9 +5,10 @@ import { contentElementId, type SiteContent } from "#content/current-content.ts"
  * script: nothing in it is run. A page with the shipped content stays as it is.
  */
 export function embedContent(html: string, content: SiteContent): string {
-  const { business, prices, crossed, promotions } = content;
-  if (!business && !prices && !promotions) return html;
-  const json = JSON.stringify({ business, prices, crossed, promotions }).replaceAll("<", "\\u003c");
+  const { business, prices, crossed, promotions, switchedOff, machines } = content;
+  const shown = { business, prices, crossed, promotions, switchedOff, machines };
+  if (Object.values(shown).every((part) => part === undefined)) return html;
+  const json = JSON.stringify(shown).replaceAll("<", "\\u003c");
   const element = `<script type="application/json" id="${contentElementId}">${json}</script>`;
   return html.replace("</head>", () => `${element}</head>`);
 }

@@ -37,8 +37,10 @@ interface PagesOptions {
 /** The staff's pages hold no data in their HTML; search engines should not index them. */
 const staffOnly = /^\/admin(\/|$)/;
 
-/** Every page shows the identity and the logo, and holds the prices: a quote can be composed on each. */
-const shownEverywhere = (["identity", "logo", "price", "promotion"] as const).map((kind) => contentTag(kind));
+/** Every page shows the identity and the menu, and holds the prices: quotes and carts are composed on each. */
+const shownEverywhere = (["identity", "logo", "price", "promotion", "service", "machine"] as const).map(
+  (kind) => contentTag(kind),
+);
 
 /** Puts what loaders and actions need into their context. */
 type PrepareContext = (context: RouterContextProvider) => void;

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { offeredMachines } from "#content/current-machines.ts";
 import { requestKindLabels } from "#content/forms/request-labels.ts";
 import { orders } from "#db/schema/orders.ts";
 import { rentalPeriods, rentals, rentalUnits } from "#db/schema/rentals.ts";
 import { addDays, parisDay } from "#domain/calendar/dates.ts";
 import type { ReportSpan } from "#domain/calendar/report-period.ts";
-import { MACHINE_KEYS } from "#domain/rental/rental.ts";
 import { isRequestKind } from "#domain/request/kind.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
@@ -31,8 +31,8 @@ export async function readRentalFortnight({ db, now }: Deps) {
   const from = parisDay(now());
   const to = addDays(from, 13);
   const owned = (await readSiteSettings(db.orm)).rental.units;
-  const units = MACHINE_KEYS.flatMap((machine) =>
-    Array.from({ length: owned[machine] }, (_, index) => ({ machine, number: index + 1 })),
+  const units = offeredMachines().flatMap(({ key: machine }) =>
+    Array.from({ length: owned[machine] ?? 0 }, (_, index) => ({ machine, number: index + 1 })),
   );
   const periods = await db.orm
     .select({

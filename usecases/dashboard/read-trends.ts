@@ -1,3 +1,4 @@
+import { offeredMachines } from "#content/current-machines.ts";
 import { bucketDay, type Report, spanDays } from "#domain/calendar/report-period.ts";
 import { ACTIVITIES, type Activity } from "#domain/money/activity.ts";
 import type { Deps } from "../deps.ts";
@@ -32,7 +33,8 @@ export async function readTrends(deps: Deps, report: Report, activity: Activity 
   >;
   const { orders, requests, rentalDays, visits, orderTurnoverCents, turnoverCents: whole } = trends;
   const { units } = (await readSiteSettings(orm)).rental;
-  const capacity = (units.dustego + units.puzzi) * spanDays(report.current);
+  const capacity =
+    offeredMachines().reduce((sum, { key }) => sum + (units[key] ?? 0), 0) * spanDays(report.current);
   return {
     ...{ orders, requests, rentalDays, visits },
     ...report,

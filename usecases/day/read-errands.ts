@@ -52,7 +52,7 @@ export async function readErrands(
   return {
     rows: rows.map((row) => ({
       ...row,
-      depositCents: isOwner && row.machine ? depositCents[row.machine] : null,
+      depositCents: isOwner && row.machine ? (depositCents[row.machine] ?? 0) : null,
     })),
     toPrepare: counted[0]?.orders ?? 0,
   };

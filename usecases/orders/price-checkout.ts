@@ -2,6 +2,8 @@ import { communeByInsee, isInFreeDeliveryZone } from "#content/communes/all-comm
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import { deliveryRefusals } from "#content/messages/delivery.ts";
 import { orderLimits } from "#content/order-limits.ts";
+import { isServiceOff } from "#content/switched-off.ts";
+import { serviceOfLine } from "#content/switched-off-services.ts";
 import type { Executor } from "#db/client.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { type DeliveryOption, deliveryOptions, isShipped } from "#domain/place/delivery.ts";
@@ -48,7 +50,9 @@ export async function priceWithin(
     const share = discount?.shares[index] ?? 0;
     return share > 0 ? { ...line, discountCents: share } : line;
   });
-  const serviceLines = onQuoteLines(input.cart);
+  const serviceLines = onQuoteLines(input.cart).filter(
+    (line) => isAtCounter || !isServiceOff(serviceOfLine(line)),
+  );
   const subtotalCents = sum(lines, ({ totalCents }) => totalCents);
   const weightGrams = sum(lines, (line) => line.weightGrams * line.quantity);
   const hasGoods = lines.some(({ kind }) => kind === "product");

@@ -1,9 +1,12 @@
 import { currentPriceList } from "#content/current-price-list.ts";
+import { checkoutMessages } from "#content/messages/checkout.ts";
 import { orderLimits } from "#content/order-limits.ts";
 import { rentalPriceOf } from "#content/rental-price.ts";
+import { isServiceOff } from "#content/switched-off.ts";
+import { serviceOfLine } from "#content/switched-off-services.ts";
 import type { Executor } from "#db/client.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
-import { type Cart, isCartItem, isPayableLine, lineKeys } from "#domain/shop/cart.ts";
+import { type Cart, isCartItem, isPayableLine, lineKeys, type ServiceLine } from "#domain/shop/cart.ts";
 import type { CheckoutProblem, PricedLine } from "#domain/shop/checkout.ts";
 import { renewLine } from "#domain/shop/renew-line.ts";
 import { readProductsForCart } from "../catalogue/read-cart-products.ts";
@@ -49,6 +52,7 @@ export async function priceLines(
   for (const [index, line] of cart.entries()) {
     const key = keys[index] ?? "";
     if (isCartItem(line)) outcomes.push(priceProductLine(key, line, byId.get(line.id), isAtCounter));
+    else if (!isAtCounter && isServiceOff(serviceOfLine(line))) outcomes.push(goneLine(key, line));
     else if (!isPayableLine(line)) outcomes.push({ kept: renewLine(currentPriceList(), line) });
     else if (line.type === "rental") {
       const suggestsDays = refusedRentals < mostSuggestions;
@@ -62,6 +66,13 @@ export async function priceLines(
     hasPickupOnly: outcomes.some(({ pickupOnly }) => pickupOnly),
     problems: outcomes.flatMap(({ problem }) => problem ?? []),
     cart: outcomes.flatMap(({ kept }) => kept ?? []),
+  };
+}
+
+/** A line of a service that is no longer offered leaves the cart. */
+function goneLine(lineKey: string, { title }: ServiceLine): LineOutcome {
+  return {
+    problem: { code: "productGone", message: checkoutMessages.serviceGone(title), lineKey, field: "cart" },
   };
 }
 

@@ -1,11 +1,11 @@
-import { machines } from "#content/machines.ts";
+import { machineOf } from "#content/current-machines.ts";
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import { rentalRefusals, rentalUnavailable } from "#content/messages/rental.ts";
 import { rentalPriceOf } from "#content/rental-price.ts";
 import type { Executor } from "#db/client.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { formatPriceText } from "#domain/money/money.ts";
-import { isMachineKey, rentalDetails } from "#domain/rental/rental.ts";
+import { rentalDetails } from "#domain/rental/rental.ts";
 import { assignUnits, nearestAlternatives } from "#domain/rental/rental-availability.ts";
 import { daysRefusal } from "#domain/rental/rental-horizon.ts";
 import { linePriceCents, type ServiceLine } from "#domain/shop/cart.ts";
@@ -32,10 +32,13 @@ export async function priceRentalLine(
   const about = { lineKey: key, field: "cart" } as const;
   const { booking } = line;
   const price = booking && rentalPriceOf(booking);
-  if (!booking || !price || !isMachineKey(booking.machine))
-    return { problem: { code: "rentalRefused", message: rentalRefusals.invalid, ...about } };
+  const known = machineOf(booking?.machine);
+  if (!booking || !price || !known || known.isRetired) {
+    const message = known?.isRetired ? rentalRefusals.retired : rentalRefusals.invalid;
+    return { problem: { code: "rentalRefused", message, ...about } };
+  }
   const { machine } = booking;
-  const title = `Location ${machines[machine].name}`;
+  const title = `Location ${known.name}`;
   const outcome: LineOutcome = {
     kept: { ...line, price: formatPriceText(price.cents), cents: price.cents },
     priced: {
@@ -62,7 +65,7 @@ export async function priceRentalLine(
     const { takenDays, closedDays } = assignment;
     const closures = closuresOn(closedDays, offer.closures);
     const alternatives = suggestsDays ? nearestAlternatives(price.days, offer) : [];
-    const message = rentalUnavailable(machines[machine].name, { takenDays, closures, alternatives });
+    const message = rentalUnavailable(known.name, { takenDays, closures, alternatives });
     return refused({ message, takenDays, alternatives });
   }
   const shown = linePriceCents(line) ?? 0;

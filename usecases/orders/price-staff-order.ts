@@ -1,4 +1,4 @@
-import { packTerms, type RentalPackId, rentalPackById, rentalPacks } from "#content/rental-packs.ts";
+import { currentRentalPacks, packTerms, rentalPackById } from "#content/rental-packs.ts";
 import { packTariff, rentalPromotions } from "#content/rental-promotion.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
@@ -19,7 +19,7 @@ interface PricedStaffRental {
   /** The pack asked for, and whether its price holds for these days. */
   readonly pack: { readonly name: string; readonly terms: string; readonly holds: boolean } | null;
   /** A pack that is made for these days and costs less than they do now. */
-  readonly cheaper: { readonly id: RentalPackId; readonly name: string; readonly cents: Cents } | null;
+  readonly cheaper: { readonly id: string; readonly name: string; readonly cents: Cents } | null;
   readonly message: string;
   /** Other days at the same rate, where these are taken. */
   readonly alternatives: readonly { readonly first: CalendarDay; readonly last: CalendarDay }[];
@@ -41,7 +41,7 @@ export async function priceStaffOrder(
     return {
       cents: line?.totalCents ?? null,
       details: line?.details ?? "",
-      depositCents: rental.depositCents[asked.machine],
+      depositCents: rental.depositCents[asked.machine] ?? 0,
       ...packsOf(asked, line?.totalCents ?? 0),
       message: problem?.message ?? "",
       alternatives: (problem?.alternatives ?? []).map(spanOf),
@@ -54,7 +54,7 @@ function packsOf({ machine, first, last, pack: id }: StaffRental, cents: Cents) 
   const days = daysOf({ first, last });
   const pack = rentalPackById(id);
   const promotions = rentalPromotions();
-  const better = rentalPacks
+  const better = currentRentalPacks()
     .map((known) => ({ ...known, ...packTariff(known, promotions) }))
     .find((known) => isPackFor(known, machine, days) && known.price < cents);
   return {

@@ -1,5 +1,4 @@
-import { machines } from "#content/machines.ts";
-import type { RentalPackId } from "#content/rental-packs.ts";
+import { machineName } from "#content/current-machines.ts";
 import { rentalPriceOf } from "#content/rental-price.ts";
 import type { Executor } from "#db/client.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
@@ -16,7 +15,7 @@ export interface StaffRental {
   readonly first: CalendarDay;
   readonly last: CalendarDay;
   /** Its price holds where it is made for these days. */
-  readonly pack?: RentalPackId | undefined;
+  readonly pack?: string | undefined;
 }
 
 interface StaffGiftCard {
@@ -88,7 +87,7 @@ function rentalLine({ machine, first, last, pack }: StaffRental): ServiceLine {
   const booking = { machine, days: daysOf({ first, last }), ...(pack ? { pack } : {}) };
   const price = rentalPriceOf(booking);
   return {
-    title: `Location ${machines[machine].name}`,
+    title: `Location ${machineName(machine)}`,
     price: formatPriceText(price?.cents ?? 0),
     details: price ? rentalDetails({ ...price, savingCents: 0 }) : "",
     type: "rental",

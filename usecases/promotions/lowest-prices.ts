@@ -31,12 +31,18 @@ export async function readReferencePrices(
     .select({ kind, key, version, value, validFrom: sql<Date>`${validFrom}`.mapWith(validFrom) })
     .from(siteContent)
     .where(
-      and(eq(siteContent.state, "published"), inArray(kind, ["price", "promotion"]), lt(validFrom, from)),
+      and(
+        eq(siteContent.state, "published"),
+        inArray(kind, ["machine", "price", "promotion"]),
+        lt(validFrom, from),
+      ),
     );
   const first = from.getTime() - referenceMs;
   const changes = versions.map(({ validFrom: at }) => at.getTime()).filter((at) => at > first);
   const instants = [first, ...new Set(changes)].sort((a, b) => a - b);
-  const states = instants.map((at) => pricesOf(target, composeContent(versionsAt(versions, new Date(at)), new Map())));
+  const states = instants.map((at) =>
+    pricesOf(target, composeContent(versionsAt(versions, new Date(at)), new Map())),
+  );
   const usual = states.at(-1) ?? {};
   const lowest = Object.fromEntries(
     Object.keys(usual).map((cell) => [cell, Math.min(...states.flatMap((state) => state[cell] ?? []))]),
@@ -46,8 +52,7 @@ export async function readReferencePrices(
 
 /** The amounts a promotion of this target would reduce. */
 function pricesOf(target: PromotionTarget, content: SiteContent): Readonly<Record<string, Cents>> {
-  if (target === "rental")
-    return rentalPricesByKey((content.promotions ?? []).filter((one) => one.target === "rental"));
+  if (target === "rental") return rentalPricesByKey(content);
   const list: PriceList = { ...priceList, ...content.prices };
   const cells = cellsOf(list).flatMap((cell) => {
     const price = isPromoted({ target }, cell.offer) ? readOfferPrice(list, cell.offer, cell.category) : null;

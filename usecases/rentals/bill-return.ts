@@ -1,4 +1,4 @@
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import type { Executor } from "#db/client.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
@@ -16,6 +16,7 @@ import type { RepairLine } from "./sign-return.ts";
 interface ReturnBill {
   readonly periodId: string;
   readonly machine: MachineKey;
+  readonly lateDayCents: Cents;
   readonly repairs: readonly RepairLine[];
   readonly late: { readonly lateDays: number; readonly lateFeeCents: Cents } | null;
   readonly depositMeans: DepositMeans | null;
@@ -35,7 +36,7 @@ export async function billReturn(
   const order = await orderOfPeriod(executor, bill.periodId);
   if (!order) return "noOrder";
   const { late, repairs, keptCents, restCents, restMeans, depositMeans } = bill;
-  const { name, prices } = machines[bill.machine];
+  const name = machineName(bill.machine);
   const date = parisDay(deps.now());
   const payment = (label: string, cents: Cents) => (cents > 0 ? [{ label, cents, date }] : []);
   const means = depositMeans ? paymentMeansLabels[depositMeans].toLowerCase() : "";
@@ -49,7 +50,7 @@ export async function billReturn(
               title: `Jour de retard, ${name}`,
               details: "",
               quantity: late.lateDays,
-              unitCents: prices.daily,
+              unitCents: bill.lateDayCents,
             },
           ]
         : []),

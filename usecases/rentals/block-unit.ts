@@ -36,7 +36,7 @@ export async function blockUnit(deps: Deps, wanted: UnitToBlock): Promise<UnitBl
     await takeRentalTurn(transaction);
     await releaseExpiredRentalHolds(transaction, deps.now());
     const { units } = (await readSiteSettings(transaction)).rental;
-    if (unit < 1 || unit > units[machine]) return { ok: false, reason: "unknown" };
+    if (unit < 1 || unit > (units[machine] ?? 0)) return { ok: false, reason: "unknown" };
     const taken = await findTaken(transaction, wanted, { today });
     if (taken) return { ok: false, reason: "taken", taken };
     const id = await insertOutage(transaction, wanted);

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import type { Executor } from "#db/client.ts";
 import { type RentalPeriodRow, type RentalRow, rentalPeriods, rentals } from "#db/schema/rentals.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
@@ -62,7 +62,7 @@ async function cancel(
   if (expectedCents !== undefined && expectedCents !== refund.cents) return { ok: false, reason: "changed" };
 
   const freed = await free(transaction, rental, refund, now);
-  const reason = `Annulation, location ${machines[rental.machine].name}\u00a0: ${formatDays(refund.days)}`;
+  const reason = `Annulation, location ${machineName(rental.machine)}\u00a0: ${formatDays(refund.days)}`;
   const { cents } = refund;
   const isUnpaid = order !== null && !order.paidAt && order.status !== "annulee";
   const reduced = isUnpaid

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import { rentalRefusals, rentalUnavailable } from "#content/messages/rental.ts";
 import type { Executor } from "#db/client.ts";
 import { type RentalRow, rentalPeriods, rentals } from "#db/schema/rentals.ts";
@@ -85,6 +85,6 @@ async function placeAgain(executor: Executor, rental: RentalRow, now: Date): Pro
   const placed = await placePeriods(executor, { rentalId, machine, days }, now);
   if (placed.ok) return null;
   const { takenDays, alternatives } = placed;
-  const message = rentalUnavailable(machines[machine].name, placed);
+  const message = rentalUnavailable(machineName(machine), placed);
   return lost(message, { takenDays, alternatives });
 }

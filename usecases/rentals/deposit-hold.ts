@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type Stripe from "stripe";
 import { business } from "#content/business.ts";
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import { type RentalDepositRow, rentalDeposits } from "#db/schema/rental-money.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps, StripeSettings } from "../deps.ts";
@@ -30,12 +30,12 @@ export async function openDepositHold(deps: Deps, { periodId, actor }: HoldReque
   if (known?.payUrl && !(await dropEndedPage(deps, periodId)))
     return { ok: true, payUrl: known.payUrl, isHeld: false };
   const { depositCents } = (await readSiteSettings(deps.db.orm)).rental;
-  const cents = depositCents[found.machine];
+  const cents = depositCents[found.machine] ?? 0;
   try {
     const session = await createHold(deps, stripe, {
       periodId,
       cents,
-      machine: machines[found.machine].name,
+      machine: machineName(found.machine),
     });
     const opened = { stripeSessionId: session.id, payUrl: session.url ?? "", takenBy: actor };
     await deps.db.orm

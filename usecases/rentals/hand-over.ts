@@ -66,13 +66,20 @@ async function isOutOfService(executor: Executor, unitId: number, day: CalendarD
 export async function findPeriod(
   executor: Executor,
   periodId: string,
-): Promise<{ period: RentalPeriodRow; rentalId: string; status: string; machine: MachineKey } | null> {
+): Promise<{
+  period: RentalPeriodRow;
+  rentalId: string;
+  status: string;
+  machine: MachineKey;
+  dailyCents: number | null;
+} | null> {
   const [row] = await executor
     .select({
       period: rentalPeriods,
       rentalId: rentals.id,
       status: rentals.status,
       machine: rentals.machine,
+      dailyCents: rentals.dailyCents,
     })
     .from(rentalPeriods)
     .innerJoin(rentals, eq(rentals.id, rentalPeriods.rentalId))

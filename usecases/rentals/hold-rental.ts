@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { machines } from "#content/machines.ts";
+import { machineOf } from "#content/current-machines.ts";
+import type { Machine } from "#content/machines.ts";
 import { rentalRefusals, rentalUnavailable } from "#content/messages/rental.ts";
 import { rentalPriceOf } from "#content/rental-price.ts";
 import type { Executor } from "#db/client.ts";
 import { rentals } from "#db/schema/rentals.ts";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
-import { isMachineKey, type MachineKey, type RentalPrice } from "#domain/rental/rental.ts";
+import type { RentalPrice } from "#domain/rental/rental.ts";
 import { daysRefusal } from "#domain/rental/rental-horizon.ts";
 import type { RentalBooking } from "#domain/shop/cart.ts";
 import { placePeriods } from "./place-periods.ts";
@@ -31,7 +32,7 @@ interface HoldRequest {
 
 interface RentalRefused {
   readonly ok: false;
-  readonly reason: "invalid" | "past" | "tooFar" | "taken" | "closed";
+  readonly reason: "invalid" | "retired" | "past" | "tooFar" | "taken" | "closed";
   /** Ready to be shown. */
   readonly message: string;
   readonly takenDays: readonly CalendarDay[];
@@ -48,7 +49,9 @@ const mostDays = 92;
 export async function holdRental(executor: Executor, request: HoldRequest): Promise<HoldResult> {
   const { booking, now } = request;
   const price = rentalPriceOf(booking);
-  if (!price || !isMachineKey(booking.machine) || price.days.length > mostDays) return refused("invalid");
+  const known = machineOf(booking.machine);
+  if (!price || !known || price.days.length > mostDays) return refused("invalid");
+  if (known.isRetired) return refused("retired");
   const { machine } = booking;
   const refusal = daysRefusal(price.days, parisDay(now));
   if (refusal) return refused(refusal, price.days);
@@ -56,18 +59,18 @@ export async function holdRental(executor: Executor, request: HoldRequest): Prom
   return withSavepoint(executor, async (transaction) => {
     await takeRentalTurn(transaction);
     await releaseExpiredRentalHolds(transaction, now);
-    const rentalId = await insertRental(transaction, request, machine, price);
+    const rentalId = await insertRental(transaction, request, known, price);
     const placed = await placePeriods(transaction, { rentalId, machine, days: price.days }, now);
     if (placed.ok) return { ok: true, rentalId, price };
     const { takenDays, closures, alternatives } = placed;
-    const message = rentalUnavailable(machines[machine].name, placed);
+    const message = rentalUnavailable(known.name, placed);
     const reason = closures.length > 0 ? "closed" : "taken";
     return { ok: false, reason, message, takenDays, alternatives };
   });
 }
 
 function refused(
-  reason: "invalid" | "past" | "tooFar",
+  reason: "invalid" | "retired" | "past" | "tooFar",
   takenDays: readonly CalendarDay[] = [],
 ): RentalRefused {
   return { ok: false, reason, message: rentalRefusals[reason], takenDays, alternatives: [] };
@@ -76,7 +79,7 @@ function refused(
 async function insertRental(
   executor: Executor,
   { booking, discountCents = 0, orderId, customer, now, expiresAt }: HoldRequest,
-  machine: MachineKey,
+  { key: machine, prices }: Machine,
   price: RentalPrice,
 ): Promise<string> {
   const id = randomUUID();
@@ -88,6 +91,7 @@ async function insertRental(
     pack: booking.pack ?? null,
     priceCents: price.cents - discountCents,
     originalCents: price.originalCents,
+    dailyCents: prices.daily,
     customerName: customer.name,
     customerEmail: customer.email,
     customerPhone: customer.phone,

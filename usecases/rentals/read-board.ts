@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { currentMachines } from "#content/current-machines.ts";
 import { rentalPeriods, rentals, rentalUnits } from "#db/schema/rentals.ts";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
-import { MACHINE_KEYS, type MachineKey } from "#domain/rental/rental.ts";
+import type { MachineKey } from "#domain/rental/rental.ts";
 import type { Closure } from "#domain/rental/rental-availability.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
@@ -42,10 +43,10 @@ export async function readRentalBoard(deps: Deps, monthOrDay: string): Promise<R
   const closures = hours.closures
     .filter(({ from, to }) => to >= span.first && from <= span.last)
     .map(({ from, to, label }) => ({ first: from, last: to, label }));
-  const units = MACHINE_KEYS.flatMap((machine) => {
+  const units = currentMachines().flatMap(({ key: machine, isRetired }) => {
     const highest = [...periods, ...outages]
       .filter((span) => span.machine === machine)
-      .reduce((most, { unit }) => Math.max(most, unit), rental.units[machine]);
+      .reduce((most, { unit }) => Math.max(most, unit), isRetired ? 0 : (rental.units[machine] ?? 0));
     return Array.from({ length: highest }, (_, index) => ({ machine, number: index + 1 }));
   });
   return { today: parisDay(deps.now()), units, periods, outages, endangered, closures, deposits };

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import { depositOutcome } from "#content/rental-inspection.ts";
 import type { Executor } from "#db/client.ts";
 import { billingDocuments } from "#db/schema/payments.ts";
@@ -32,7 +32,7 @@ export async function readOrderDeposits(
   return rows
     .filter(({ deposit, invoiceNumber }) => deposit ?? invoiceNumber)
     .map(({ machine, deposit, invoiceNumber }) => ({
-      machine: machines[machine].name,
+      machine: machineName(machine),
       outcome: deposit ? depositOutcome(deposit) : "aucune caution",
       invoiceNumber,
     }));

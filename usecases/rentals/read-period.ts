@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { machines } from "#content/machines.ts";
+import { lateDayCents } from "#content/current-machines.ts";
 import { orders } from "#db/schema/orders.ts";
 import { rentalPeriods, rentals, rentalUnits } from "#db/schema/rentals.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
@@ -47,8 +47,8 @@ export async function readRentalPeriod(deps: Deps, periodId: string) {
       isPaid: order.paidAt !== null,
       dueCents: order.paidAt ? 0 : order.dueCents,
     },
-    depositCents: settings.rental.depositCents[rental.machine],
-    lateFeeCents: lateFeeCents(summary.lateDays, machines[rental.machine].prices.daily),
+    depositCents: settings.rental.depositCents[rental.machine] ?? 0,
+    lateFeeCents: lateFeeCents(summary.lateDays, lateDayCents(rental)),
     /** Null when nothing is left to cancel. */
     refund: refund && refund.days.length > 0 ? refund : null,
     refundedCents: rental.refundCents,

@@ -1,4 +1,4 @@
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import type { RentalPeriodRow, RentalRow } from "#db/schema/rentals.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { formatDays, type MachineKey } from "#domain/rental/rental.ts";
@@ -41,9 +41,9 @@ export function rentalReminderMail(
     to: rental.customerEmail,
     props: {
       customerName: rental.customerName,
-      machine: machines[rental.machine].name,
+      machine: machineName(rental.machine),
       dates: formatDays(days),
-      deposit: formatEuros(deposits[rental.machine]),
+      deposit: formatEuros(deposits[rental.machine] ?? 0),
     },
   };
 }
@@ -78,11 +78,11 @@ export function cancellationMail(
 function mailItem({ rental, periods }: BookedRental, deposits: Deposits): RentalMailItem {
   const count = rental.days.length;
   return {
-    machine: machines[rental.machine].name,
+    machine: machineName(rental.machine),
     dates: formatDays(rental.days),
     duration: `${count} ${count > 1 ? "jours" : "jour"}`,
     total: formatEuros(rental.priceCents),
-    deposit: formatEuros(deposits[rental.machine]),
+    deposit: formatEuros(deposits[rental.machine] ?? 0),
     periods: periods.map((period) => ({
       // The same for every message about this hand-over, so that calendars update the event.
       uid: `${rental.id}-${period.firstDay}@location`,

@@ -28,7 +28,7 @@ export async function readRentalOffer(
   const today = parisDay(now);
   const { rows } = await executor.execute<SpanRow>(sql`
     select unit.number, span.first, span.last
-    from generate_series(1, ${units[machine]}::int) as unit (number)
+    from generate_series(1, ${units[machine] ?? 0}::int) as unit (number)
     left join (
       select u.number, p.first_day as first,
         greatest(

@@ -11,7 +11,7 @@ import { readSiteSettings } from "../settings/read-settings.ts";
 import { closeUnusedPage } from "./close-unused-page.ts";
 import { collectAtHandOver, type HandOverPayment } from "./collect-at-hand-over.ts";
 import { findPeriod, recordHandOver } from "./hand-over.ts";
-import { type InspectionInput, storeInspection } from "./store-inspection.ts";
+import { type InspectionInput, isWholeList, storeInspection } from "./store-inspection.ts";
 
 interface SignedHandOver extends HandOverPayment {
   readonly periodId: string;
@@ -33,6 +33,8 @@ type HandOverRefusal =
   /** A card is held already: nothing else is taken. */
   | "held"
   | "damaged"
+  /** A point of the machine's list was not looked at. */
+  | "unlooked"
   | "unpaid";
 
 export type HandOverSigned =
@@ -66,8 +68,9 @@ export async function signHandOver(deps: Deps, given: SignedHandOver): Promise<H
       if (!collected.ok) throw new Refused(collected.reason);
       const found = await findPeriod(transaction, periodId);
       if (!found) throw new Refused("unknown");
+      if (!isWholeList(found.machine, inspection)) throw new Refused("unlooked");
       const { depositCents } = (await readSiteSettings(transaction)).rental;
-      const deposit = await takeDeposit(transaction, given, depositCents[found.machine], now);
+      const deposit = await takeDeposit(transaction, given, depositCents[found.machine] ?? 0, now);
       const sentence = handOverSentence(found.period.lastDay);
       await storeInspection(
         transaction,

@@ -1,3 +1,4 @@
+import { lateDayCents } from "#content/current-machines.ts";
 import { depositOutcome, keptReasonLabels, returnSentence } from "#content/rental-inspection.ts";
 import type { Executor } from "#db/client.ts";
 import { rentalReceipts } from "#db/schema/rental-money.ts";
@@ -11,7 +12,7 @@ import { billReturn } from "./bill-return.ts";
 import { decideDeposit, lockDeposit } from "./decide-deposit.ts";
 import { findPeriod } from "./hand-over.ts";
 import { settleDepositHold } from "./settle-hold.ts";
-import { type InspectionInput, storeInspection } from "./store-inspection.ts";
+import { type InspectionInput, isWholeList, storeInspection } from "./store-inspection.ts";
 import { recordTakeBack } from "./take-back.ts";
 
 export interface RepairLine {
@@ -38,6 +39,7 @@ interface SignedReturn {
 type ReturnRefusal =
   | "unknown"
   | "notOut"
+  | "unlooked"
   | "aboveCharges"
   | "aboveDeposit"
   | "reasonMissing"
@@ -78,6 +80,7 @@ async function settleReturn(transaction: Executor, deps: Deps, given: SignedRetu
   if (!back.ok) throw new Refused(back.reason);
   const found = await findPeriod(transaction, periodId);
   if (!found) throw new Refused("unknown");
+  if (!isWholeList(found.machine, given.inspection)) throw new Refused("unlooked");
   const deposit = await lockDeposit(transaction, periodId);
   const charges: ReturnCharges = {
     depositCents: deposit?.cents ?? 0,
@@ -91,7 +94,8 @@ async function settleReturn(transaction: Executor, deps: Deps, given: SignedRetu
   const invoice =
     keptCents + restCents > 0
       ? await billReturn(transaction, deps, {
-          ...{ periodId, machine: found.machine, repairs: given.repairs, late },
+          ...{ periodId, machine: found.machine, lateDayCents: lateDayCents(found) },
+          ...{ repairs: given.repairs, late },
           ...{ depositMeans: deposit?.means ?? null, keptCents, restMeans: given.restMeans, restCents },
           depositWords: deposit
             ? depositOutcome({ cents: deposit.cents, keptCents, keptReason: given.keptReason })

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { inspectionItemsOf } from "#content/current-machines.ts";
 import type { Executor } from "#db/client.ts";
 import { rentalInspections } from "#db/schema/rental-money.ts";
-import { INSPECTION_ITEMS, isSignaturePath } from "#domain/rental/inspection.ts";
+import { isSignaturePath } from "#domain/rental/inspection.ts";
+import type { MachineKey } from "#domain/rental/rental.ts";
 
 /** What both sides saw: each item once, and a signature or why there is none. */
 export const inspectionInput = z
@@ -9,14 +11,13 @@ export const inspectionInput = z
     checklist: z
       .array(
         z.object({
-          item: z.enum(INSPECTION_ITEMS),
+          item: z.string().trim().min(1).max(80),
           isGood: z.boolean(),
           note: z.string().trim().max(80, "80 caractères au plus."),
         }),
       )
-      .refine((items) => new Set(items.map(({ item }) => item)).size === INSPECTION_ITEMS.length, {
-        error: "Vérifiez chaque point de la liste.",
-      }),
+      .min(1, { error: "Vérifiez chaque point de la liste." })
+      .max(20),
     signer: z.string().trim().min(1, "Indiquez qui signe.").max(200, "200 caractères au plus."),
     signature: z
       .string()
@@ -28,6 +29,13 @@ export const inspectionInput = z
     path: ["signature"],
   });
 export type InspectionInput = z.output<typeof inspectionInput>;
+
+/** Whether each point of the machine's list was looked at, and nothing else. */
+export function isWholeList(machine: MachineKey, { checklist }: InspectionInput): boolean {
+  const seen = checklist.map(({ item }) => item);
+  const wanted = inspectionItemsOf(machine);
+  return seen.length === wanted.length && wanted.every((item) => seen.includes(item));
+}
 
 export async function storeInspection(
   executor: Executor,

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { machines } from "#content/machines.ts";
+import { lateDayCents } from "#content/current-machines.ts";
 import type { Executor } from "#db/client.ts";
 import { type RentalPeriodRow, rentalPeriods } from "#db/schema/rentals.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
@@ -47,7 +47,7 @@ export async function recordTakeBack(
   if (!changed) return { ok: false, reason: "notOut" };
   if (state === "abime") await recordDamage(transaction, found.period, parisDay(now));
   const late = lateDays(found.period.lastDay, parisDay(now));
-  const fee = lateFeeCents(late, machines[found.machine].prices.daily);
+  const fee = lateFeeCents(late, lateDayCents(found));
   await recordChange(transaction, {
     actor,
     action: "rental.returned",

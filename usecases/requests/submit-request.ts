@@ -9,8 +9,10 @@ import {
   readValues,
 } from "#content/forms/form.ts";
 import { hiddenFields } from "#content/forms/hidden-fields.ts";
-import { tooManyRequests } from "#content/forms/notices.ts";
+import { serviceOff, tooManyRequests } from "#content/forms/notices.ts";
 import type { ToastMessage } from "#content/messages/toast-message.ts";
+import { isServiceOff } from "#content/switched-off.ts";
+import type { VisitorRequestKind } from "#domain/request/kind.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { requestBookingToken } from "../booking/request-job.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
@@ -70,6 +72,8 @@ export async function submitRequest<AForm extends Form>(
   if (looksLikeRobot(data)) return accepted(success, randomUUID(), deps.now());
   const parsed = parseForm(form, data);
   if (!parsed.ok) return { ...parsed, reason: "invalid" };
+  if (isServiceOff(serviceOfKind[definition.kind] ?? ""))
+    return { ok: false, reason: "invalid", errors: {}, values: readValues(form, data), notice: serviceOff };
   const drafted = definition.draft(parsed.value as FormValue<AForm>, pageOf(posted), currentPriceList());
   if (!drafted.ok) return refuse(drafted.errors);
 
@@ -112,6 +116,16 @@ function accepted(
   const request = { id, created_at: createdAt.toISOString(), ...(booking === null ? {} : { booking }) };
   return { ok: true, notice, request };
 }
+
+/** Forms that are about one service. */
+const serviceOfKind: Readonly<Partial<Record<VisitorRequestKind, string>>> = {
+  vehicle_tint: "tint",
+  building_film: "tint",
+  subscription: "subscription",
+  fleet: "utility",
+  gift_card: "gift",
+  referral: "gift",
+};
 
 function submissionOf(data: FormData): string | null {
   const given = data.get(hiddenFields.submission);

@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import { recordChange } from "../journal/record-change.ts";
-import { settingsTag } from "./read-settings.ts";
+import { fewerUnitsProblem } from "../rentals/fewer-units.ts";
+import { takeRentalTurn } from "../rentals/rental-lock.ts";
+import { readSiteSettings, settingsTag } from "./read-settings.ts";
 import { type SettingsSection, type SiteSettings, settingsSchemas } from "./site-settings.ts";
 
 type SettingsSaved =
@@ -21,6 +25,15 @@ interface SettingsChange<S extends SettingsSection> {
 /** Saves one section unless another user saved it since the editor opened. */
 export async function saveSettings<S extends SettingsSection>(
   deps: Deps,
+  change: SettingsChange<S>,
+): Promise<SettingsSaved> {
+  return saveSettingsWithin(deps.db.orm, deps.now(), change);
+}
+
+/** The same in the caller's transaction. */
+export async function saveSettingsWithin<S extends SettingsSection>(
+  executor: Executor,
+  now: Date,
   { section, value, version, actor }: SettingsChange<S>,
 ): Promise<SettingsSaved> {
   const parsed = settingsSchemas[section].safeParse(value);
@@ -33,7 +46,9 @@ export async function saveSettings<S extends SettingsSection>(
       message: issue?.message ?? "Réglage invalide.",
     };
   }
-  return deps.db.orm.transaction(async (transaction) => {
+  return executor.transaction(async (transaction): Promise<SettingsSaved> => {
+    const problem = section === "rental" ? await fleetProblem(transaction, parsed.data as Fleet, now) : null;
+    if (problem) return { ok: false, reason: "invalid", ...problem };
     const json = JSON.stringify(parsed.data);
     const { rows } = await transaction.execute<{ version: number }>(
       version === 0
@@ -53,4 +68,28 @@ export async function saveSettings<S extends SettingsSection>(
     await invalidatePages(transaction, [settingsTag]);
     return { ok: true, version: row.version } as const;
   });
+}
+
+type Fleet = SiteSettings["rental"];
+
+/** A machine that is booked cannot be taken out of the count: its days would be given out twice. */
+async function fleetProblem(
+  transaction: Executor,
+  { units }: Fleet,
+  now: Date,
+): Promise<{ readonly field: string; readonly message: string } | null> {
+  await takeRentalTurn(transaction);
+  const { rental } = await readSiteSettings(transaction);
+  for (const [machine, before] of Object.entries(rental.units)) {
+    const wanted = units[machine] ?? 0;
+    if (wanted >= before) continue;
+    const message = await fewerUnitsProblem(transaction, {
+      machine,
+      units: wanted,
+      now,
+      today: parisDay(now),
+    });
+    if (message) return { field: `units.${machine}`, message };
+  }
+  return null;
 }

@@ -62,11 +62,14 @@ const delivery = z.object({
   relayRates: weightRates.default([]),
 });
 
+const unitCount = z.int().min(0).max(50);
+
 const rental = z.object({
-  units: z.object({ dustego: z.int().min(0).max(50), puzzi: z.int().min(0).max(50) }),
+  /** By machine: the shipped ones, and those the owner added. */
+  units: z.object({ dustego: unitCount, puzzi: unitCount }).catchall(unitCount),
   /** Days a machine rests after each rental, for cleaning and checks. */
   turnRoundDays: z.int().min(0).max(7),
-  depositCents: z.object({ dustego: cents, puzzi: cents }),
+  depositCents: z.object({ dustego: cents, puzzi: cents }).catchall(cents),
 });
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Indiquez une heure." });

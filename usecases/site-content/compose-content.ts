@@ -2,10 +2,12 @@ import { changedBusiness } from "#content/changed-business.ts";
 import type { SiteContent } from "#content/current-content.ts";
 import { offerMinutes } from "#content/offer-minutes.ts";
 import { priceList } from "#content/price-list.ts";
+import { switchedOffServices } from "#content/switched-off-services.ts";
 import { promotePrices } from "#domain/quote/promote-prices.ts";
 import type { Promotion } from "#domain/shop/promotion.ts";
 import type { PublishedVersion } from "#domain/site-content/content-version.ts";
 import type { IdentityParts } from "#domain/site-content/identity.ts";
+import type { MachineContent } from "#domain/site-content/machine.ts";
 import type { OwnLogo } from "#domain/site-content/own-logo.ts";
 import { changedOffers, readCellKey } from "#domain/site-content/price-cell.ts";
 import type { TextValue } from "#domain/site-content/site-text.ts";
@@ -40,6 +42,10 @@ export function composeContent(values: readonly Held[], pictures: PlacedPictures
   const promotions = held.flatMap(({ kind, value }) => (kind === "promotion" ? [value as Promotion] : []));
   const prices = changedOffers(priceList, cells("price"));
   const promoted = promotePrices({ ...priceList, ...prices }, promotions);
+  const machines = held
+    .filter(({ kind }) => kind === "machine")
+    .map(({ key, value }) => ({ key, ...(value as MachineContent) }));
+  const off = held.filter(({ kind }) => kind === "service").map(({ key }) => key);
   return {
     ...(logo && { logo }),
     ...(identity.contact?.noticeEmail && { noticeEmail: identity.contact.noticeEmail }),
@@ -51,6 +57,8 @@ export function composeContent(values: readonly Held[], pictures: PlacedPictures
     ...filled("minutes", changedOffers(offerMinutes, cells("minutes"))),
     ...filled("texts", texts),
     ...filled("markedParts", partsOf(texts)),
+    ...(machines.length > 0 && { machines }),
+    ...(off.length > 0 && { switchedOff: switchedOffServices(off) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { switchableServices } from "#content/lists/switchable-services.ts";
 import { isPhotoSlot } from "#content/photo-slots.ts";
 import { priceList } from "#content/price-list.ts";
 import { promotionTarget } from "#content/promotion-targets.ts";
@@ -7,12 +8,16 @@ import { checkSlotValue } from "#domain/pictures/slot-value.ts";
 import { checkPromotion } from "#domain/shop/check-promotion.ts";
 import { type Checked, refusedValue } from "#domain/site-content/checked.ts";
 import { checkIdentity, isIdentityPart } from "#domain/site-content/identity.ts";
+import { checkMachine } from "#domain/site-content/machine.ts";
 import { checkLogo } from "#domain/site-content/own-logo.ts";
 import { checkMinutes, checkPrice } from "#domain/site-content/price-cell.ts";
+import { checkServiceSwitch } from "#domain/site-content/service-switch.ts";
 import { checkText } from "#domain/site-content/site-text.ts";
 import { isStorable } from "#domain/text/storable.ts";
 
 type Check = (key: string, value: unknown) => Checked<unknown>;
+
+const switchableIds = switchableServices.map(({ id }) => id);
 
 /** Everything the owner can change, by kind, with the check of its values. A new kind is one line here. */
 const contentKinds = {
@@ -28,6 +33,8 @@ const contentKinds = {
     const slot = findTextSlot(key);
     return slot ? checkText(slot.kind, value) : refusedValue("", "Ce texte n’existe pas.");
   },
+  machine: checkMachine,
+  service: (key, value) => checkServiceSwitch(switchableIds, key, value),
 } as const satisfies Record<string, Check>;
 
 export type ContentKind = keyof typeof contentKinds;

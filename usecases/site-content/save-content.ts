@@ -1,3 +1,4 @@
+import type { Executor } from "#db/client.ts";
 import { addDays, type CalendarDay, parisDay, parisInstant } from "#domain/calendar/dates.ts";
 import { acceptedValue, type Checked, refusedValue } from "#domain/site-content/checked.ts";
 import { isStorable } from "#domain/text/storable.ts";
@@ -34,26 +35,33 @@ export type ContentSaved =
       readonly message: string;
     };
 
+type Publication = ContentChanges & { readonly day: CalendarDay | null };
+
 /** How far ahead a change may be set. */
 const longestDays = 730;
 
 /** Keeps values that only the editors and a preview see. */
 export async function saveContentDrafts(deps: Deps, wanted: ContentChanges): Promise<ContentSaved> {
-  return save(deps, wanted, { state: "draft", validFrom: null });
+  return save(deps.db.orm, deps.now(), wanted, { state: "draft", validFrom: null });
 }
 
 /** Makes values hold: at once, or from the midnight in Paris at which `day` begins. All of them or none. */
-export async function publishContent(
-  deps: Deps,
-  wanted: ContentChanges & { readonly day: CalendarDay | null },
+export async function publishContent(deps: Deps, wanted: Publication): Promise<ContentSaved> {
+  return publishWithin(deps.db.orm, deps.now(), wanted);
+}
+
+/** The same in the caller's transaction. */
+export async function publishWithin(
+  executor: Executor,
+  now: Date,
+  wanted: Publication,
 ): Promise<ContentSaved> {
-  const now = deps.now();
   const today = parisDay(now);
   if (wanted.day !== null && (wanted.day <= today || wanted.day > addDays(today, longestDays))) {
     const message = "Choisissez un jour à venir, dans les deux ans.";
     return { ok: false, reason: "invalid", key: "", field: "day", message };
   }
-  return save(deps, wanted, {
+  return save(executor, now, wanted, {
     state: "published",
     validFrom: wanted.day === null ? now : parisInstant(wanted.day, 0),
   });
@@ -64,7 +72,8 @@ type Holding =
   | { readonly state: "published"; readonly validFrom: Date };
 
 async function save(
-  deps: Deps,
+  executor: Executor,
+  createdAt: Date,
   { kind, changes, actor }: ContentChanges,
   holding: Holding,
 ): Promise<ContentSaved> {
@@ -74,11 +83,10 @@ async function save(
   }));
   for (const { key, check } of checked) if (!check.ok) return { ...check, reason: "invalid", key };
   const values = checked.map(({ key, check }) => ({ key, value: check.ok ? check.value : null }));
-  return withoutDoubles(deps, async (transaction) => {
+  return withoutDoubles(executor, async (transaction) => {
     const refused = await refusedReference(transaction, kind, values);
     if (refused) return refused;
     const conflicts: string[] = [];
-    const createdAt = deps.now();
     for (const { key, version, check } of checked.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
       const value = check.ok ? check.value : null;
       const added = { kind, key, version, value, ...holding, createdAt, createdBy: actor };
@@ -113,14 +121,12 @@ class ContentConflict extends Error {
   }
 }
 
-type Transaction = Parameters<Parameters<Deps["db"]["orm"]["transaction"]>[0]>[0];
-
 async function withoutDoubles(
-  deps: Deps,
-  work: (transaction: Transaction) => Promise<ContentSaved>,
+  executor: Executor,
+  work: (transaction: Executor) => Promise<ContentSaved>,
 ): Promise<ContentSaved> {
   try {
-    return await deps.db.orm.transaction(work);
+    return await executor.transaction(work);
   } catch (error) {
     if (error instanceof ContentConflict) return { ok: false, reason: "conflict", keys: error.keys };
     throw error;

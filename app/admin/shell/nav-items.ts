@@ -49,7 +49,12 @@ const planning: NavItem = {
   badge: "planning",
   pages: [{ to: "/admin/interventions", label: "Interventions", ownerOnly: true }],
 };
-const rentals: NavItem = { to: "/admin/locations", label: "Locations", icon: IconRepeat };
+const rentals: NavItem = {
+  to: "/admin/locations",
+  label: "Locations",
+  icon: IconRepeat,
+  pages: [{ to: "/admin/machines", label: "Machines", ownerOnly: true }],
+};
 const shop: NavItem = {
   to: "/admin/orders",
   label: "Boutique",
@@ -88,6 +93,7 @@ const prices: NavItem = {
   icon: IconTag,
   ownerOnly: true,
   pages: [
+    { to: "/admin/services", label: "Services", ownerOnly: true },
     { to: "/admin/offres", label: "Offres", ownerOnly: true },
     { to: "/admin/realisations", label: "Réalisations", ownerOnly: true },
   ],

@@ -3,6 +3,7 @@ import { publicPaths } from "#app/site/seo/public-paths.ts";
 import { type SiteMapEntry, siteMap } from "#app/site/seo/site-map.ts";
 import { articles } from "#content/articles/articles.server.ts";
 import { makeoversPage } from "#content/pages/makeovers.ts";
+import { isPathOff } from "#content/switched-off.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { listProductSlugs } from "#usecases/catalogue/read-product-teasers.ts";
 import { hasMakeovers } from "#usecases/makeovers/read-makeovers.ts";
@@ -13,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const products = await listProductSlugs(deps);
   const makeovers: readonly SiteMapEntry[] = (await hasMakeovers(deps)) ? [{ path: makeoversPage.path }] : [];
   const body = siteMap(deps.siteUrl, [
-    ...publicPaths.map((path) => ({ path })),
+    ...publicPaths.filter((path) => !isPathOff(path)).map((path) => ({ path })),
     ...makeovers,
     ...articles.map(
       ({ slug, date, updated }): SiteMapEntry => ({

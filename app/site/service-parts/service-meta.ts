@@ -12,7 +12,7 @@ type ServiceMeta = {
   readonly path: PageAddress;
   /** The service's own name, as in the hero and the last crumb. */
   readonly name: string;
-  readonly priceFromCents?: number;
+  readonly priceFromCents?: number | undefined;
   readonly questions?: readonly FaqQuestion[];
   /** The page is the services' own root: its trail is one step shorter than the others'. */
   readonly isRoot?: boolean;

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { IconChat, IconClose } from "#app/art/icons.tsx";
 import { assistantShortcuts } from "#content/lists/navigation.ts";
 import { shellTexts } from "#content/messages/shell.ts";
+import { offeredLinks } from "#content/switched-off.ts";
 import { Link } from "#router";
 
 const dismissedKey = "guidingAssistantDismissed";
@@ -39,7 +40,7 @@ export function Assistant() {
         {shellTexts.assistantTitle}
       </button>
       <ul id="assistant-raccourcis" className="dock-links">
-        {assistantShortcuts.map((shortcut) => (
+        {offeredLinks(assistantShortcuts).map((shortcut) => (
           <li key={shortcut.href}>
             <Link to={shortcut.href} onClick={dismiss}>
               {shortcut.label}

@@ -1,6 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { createRoutesStub, data } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { provideContent } from "#content/current-content.ts";
 import { ErrorPage } from "./error-page.tsx";
 
 const facts = { year: 2026, isDemo: false };
@@ -8,14 +9,14 @@ const facts = { year: 2026, isDemo: false };
 const Nothing = () => null;
 const Failed = ({ error }: { error: unknown }) => <ErrorPage error={error} facts={facts} />;
 
-function renderFailure(thrown: unknown) {
+function renderFailure(thrown: unknown, path = "/") {
   const loader = () => {
     throw thrown;
   };
   const Site = createRoutesStub([
-    { path: "/", loader, Component: Nothing, ErrorBoundary: Failed, HydrateFallback: Nothing },
+    { path, loader, Component: Nothing, ErrorBoundary: Failed, HydrateFallback: Nothing },
   ]);
-  render(<Site />);
+  render(<Site initialEntries={[path]} />);
 }
 
 beforeEach(() => {
@@ -44,5 +45,16 @@ describe("a page that failed", () => {
   it("shows the not-found page for a 404", async () => {
     renderFailure(data(null, { status: 404 }));
     expect(await screen.findByText("Erreur 404")).toBeTruthy();
+  });
+
+  it("shows the neighbours that are offered for the page of a service that is not", async () => {
+    const off = { services: ["ppf"], paths: ["/services/film-protection-ppf"], subjects: [], reviews: [] };
+    provideContent(() => ({ switchedOff: off }));
+    renderFailure(data(null, { status: 410 }), "/services/film-protection-ppf");
+    expect(await screen.findByText("Nous ne proposons pas ce service en ce moment.")).toBeTruthy();
+    const main = within(screen.getByRole("main"));
+    expect(main.getByRole("link", { name: "Polissage" })).toBeTruthy();
+    expect(main.queryByRole("link", { name: "PPF" })).toBeNull();
+    provideContent(() => ({}));
   });
 });

@@ -1,8 +1,9 @@
 import { Scene } from "#app/art/scene.tsx";
 import { business } from "#content/business.ts";
-import { assistantShortcuts, type NavLink } from "#content/lists/navigation.ts";
+import { assistantShortcuts, footerColumns, type NavLink } from "#content/lists/navigation.ts";
 import { shellTexts } from "#content/messages/shell.ts";
-import { isRouteErrorResponse, Link } from "#router";
+import { offeredLinks } from "#content/switched-off.ts";
+import { isRouteErrorResponse, Link, useLocation } from "#router";
 import { SiteLayout } from "./site-layout.tsx";
 
 interface ErrorPageProps {
@@ -13,10 +14,10 @@ interface ErrorPageProps {
 
 export function ErrorPage({ error, facts }: ErrorPageProps) {
   const year = facts?.year ?? new Date().getFullYear();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <SiteLayout year={year} isDemo={facts?.isDemo ?? false}>
-      {isMissing ? <NotFound /> : <Failure reason={reasonOf(error)} />}
+      {status === 404 ? <NotFound /> : status === 410 ? <Gone /> : <Failure reason={reasonOf(error)} />}
     </SiteLayout>
   );
 }
@@ -60,16 +61,49 @@ const usualPages: readonly NavLink[] = [
 
 function NotFound() {
   return (
+    <LostPage
+      title="Page introuvable"
+      kicker="Erreur 404"
+      heading="Cette page a pris la route sans nous."
+      lead="L’adresse a changé ou n’existe pas. Voici où la plupart de nos visiteurs voulaient aller."
+      links={usualPages}
+    />
+  );
+}
+
+/** The page of a service that is switched off: its neighbours in the footer are the way on. */
+function Gone() {
+  const { pathname } = useLocation();
+  const neighbours = footerColumns.find(({ links }) => links.some(({ href }) => href === pathname))?.links;
+  return (
+    <LostPage
+      title="Service non proposé"
+      kicker="Service non proposé"
+      heading="Nous ne proposons pas ce service en ce moment."
+      lead="Voici ce que nous faisons dans le même esprit. Un devis déjà reçu reste valable."
+      links={[...(neighbours ?? assistantShortcuts), { label: "Contact", href: "/contact" }]}
+    />
+  );
+}
+
+interface LostPageProps {
+  readonly title: string;
+  readonly kicker: string;
+  readonly heading: string;
+  readonly lead: string;
+  readonly links: readonly NavLink[];
+}
+
+function LostPage({ title, kicker, heading, lead, links }: LostPageProps) {
+  return (
     <section className="wrap-wide section grid items-center gap-10 lg:grid-cols-[5fr_6fr] lg:gap-16">
-      <title>{`Page introuvable | ${business.name}`}</title>
+      <title>{`${title} | ${business.name}`}</title>
       <div className="grid gap-5">
-        <p className="kicker">Erreur 404</p>
-        <h1 className="text-4xl md:text-5xl">Cette page a pris la route sans nous.</h1>
-        <p className="lead">
-          L’adresse a changé ou n’existe pas. Voici où la plupart de nos visiteurs voulaient aller.
-        </p>
+        <p className="kicker">{kicker}</p>
+        <h1 className="text-4xl md:text-5xl">{heading}</h1>
+        <p className="lead">{lead}</p>
         <ul className="flex flex-wrap gap-2">
-          {usualPages.map((link) => (
+          {offeredLinks(links).map((link) => (
             <li key={link.href}>
               <Link
                 to={link.href}

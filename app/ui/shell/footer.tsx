@@ -2,6 +2,7 @@ import { IconFacebook, IconInstagram } from "#app/art/icons.tsx";
 import { LogoPicture } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
 import { footerColumns, type NavLink } from "#content/lists/navigation.ts";
+import { offeredLinks } from "#content/switched-off.ts";
 import { Link } from "#router";
 import { Dot } from "../core/dot.tsx";
 import { useOpeningHours } from "../facts/opening-hours.ts";
@@ -47,7 +48,7 @@ export function Footer({ year, isDemo, links = [] }: FooterProps) {
           <nav key={column.title} aria-label={column.title}>
             <p className="mb-3 font-display font-semibold text-base text-white">{column.title}</p>
             <ul>
-              {(index === 0 ? [...column.links, ...links] : column.links).map((link) => (
+              {offeredLinks(index === 0 ? [...column.links, ...links] : column.links).map((link) => (
                 <li key={link.href}>
                   <Link
                     to={link.href}

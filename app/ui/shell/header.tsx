@@ -4,6 +4,7 @@ import { Logo } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
 import { adminLink, mainNav, servicesMenu, toolsMenu } from "#content/lists/navigation.ts";
 import type { PageAddress } from "#content/site-path.ts";
+import { offeredLinks } from "#content/switched-off.ts";
 import { distinctLineCount } from "#domain/shop/cart.ts";
 import { Link, NavLink, useLocation } from "#router";
 import { useCart, useCartAnimation } from "../cart/use-cart.ts";
@@ -36,7 +37,12 @@ export function Header({ overlay, onOpenCart }: { overlay: boolean; onOpenCart: 
         </Link>
         <nav className="site-nav" aria-label="Navigation principale">
           {home && <HeaderLink {...home} end />}
-          <DropMenu label="Services" links={servicesMenu} isCurrent={pathname.startsWith("/services")} wide />
+          <DropMenu
+            label="Services"
+            links={offeredLinks(servicesMenu)}
+            isCurrent={pathname.startsWith("/services")}
+            wide
+          />
           {places.map((link) => (
             <HeaderLink key={link.href} {...link} />
           ))}

@@ -9,6 +9,7 @@ import {
   servicesMenu,
   toolsMenu,
 } from "#content/lists/navigation.ts";
+import { offeredLinks } from "#content/switched-off.ts";
 import { NavLink, useLocation } from "#router";
 import { useOpeningHours } from "../facts/opening-hours.ts";
 
@@ -48,7 +49,7 @@ export function MobileMenu({ hasSession }: { hasSession: boolean }) {
         <MenuList links={mainNav} />
         <details className="mobile-group" open>
           <summary>Services</summary>
-          <MenuList links={servicesMenu} small />
+          <MenuList links={offeredLinks(servicesMenu)} small />
         </details>
         <details className="mobile-group">
           <summary>Outils</summary>

@@ -4,6 +4,7 @@ import type { wizardForm } from "#content/forms/wizard-form.ts";
 import { objectives } from "#content/objectives.ts";
 import { problems } from "#content/problems.ts";
 import { suggestionCatalogue } from "#content/suggestion-catalogue.ts";
+import { isObjectiveOff, isOfferOff } from "#content/switched-off.ts";
 import { vehicleTypes } from "#content/vehicle-types.ts";
 import { findOption, optionItem } from "#content/wizard-options.ts";
 import type { PriceList } from "#domain/quote/offer-table.ts";
@@ -16,8 +17,11 @@ import { categoryText, composeDraft, itemLines } from "./compose.ts";
 
 type Wizard = FormValue<typeof wizardForm>;
 
+const goneMessage = "Une prestation choisie n’est plus proposée, revenez à l’étape précédente.";
+
 /** Prices the choices from our own list: the browser sends ids only. */
 export function wizardDraft(value: Wizard, page: string, prices: PriceList): DraftResult {
+  if (isObjectiveOff(value.serviceObjective)) return { ok: false, errors: { serviceObjective: goneMessage } };
   const offered = suggest(
     {
       category: value.vehicleCategory,
@@ -27,16 +31,15 @@ export function wizardDraft(value: Wizard, page: string, prices: PriceList): Dra
     },
     suggestionCatalogue,
     prices,
-  );
+  ).filter(({ id }) => !isOfferOff(id));
   const choice = { suggestions: value.suggestedServices, options: value.options };
   const priced = priceWizard(choice, offered, ({ offer, count }) => {
     const option = findOption(offer);
-    return option ? optionItem(prices, option, count) : null;
+    return option && !isOfferOff(option.offer) ? optionItem(prices, option, count) : null;
   });
   if (!priced.ok) {
     const field = value.suggestedServices.includes(priced.unknown) ? "suggestedServices" : "options";
-    const message = "Une prestation choisie n’est plus proposée, revenez à l’étape précédente.";
-    return { ok: false, errors: { [field]: message } };
+    return { ok: false, errors: { [field]: goneMessage } };
   }
   return { ok: true, draft: composeDraft("wizard", wizardParts(value, priced.items, page)) };
 }

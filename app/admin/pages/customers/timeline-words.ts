@@ -1,9 +1,8 @@
+import { machineName } from "#content/current-machines.ts";
 import { requestKindLabels, requestStatusLabels } from "#content/forms/request-labels.ts";
-import { machines } from "#content/machines.ts";
 import type { PageAddress } from "#content/site-path.ts";
 import { subscriptionStateLabels } from "#content/subscription-words.ts";
 import type { JobState } from "#domain/planning/job.ts";
-import { isMachineKey } from "#domain/rental/rental.ts";
 import { isRequestKind, isRequestStatus } from "#domain/request/kind.ts";
 import type { QuoteState } from "#domain/request/standing.ts";
 import type { SubscriptionState } from "#domain/subscription/contract.ts";
@@ -95,7 +94,7 @@ export function timelineWords({ kind, id, label, detail, state }: TimelineRow): 
       };
     case "rental":
       return {
-        title: `Location ${isMachineKey(label) ? machines[label].name : label}`,
+        title: `Location ${machineName(label)}`,
         detail: `${detail} jour${Number(detail) > 1 ? "s" : ""}`,
         status: rentalStates[state] ?? null,
         to: "/admin/locations",

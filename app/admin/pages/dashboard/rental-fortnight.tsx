@@ -1,5 +1,5 @@
 import { IconSettings } from "#app/art/icons-admin.tsx";
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import { addDays, daysBetween, formatDay } from "#domain/calendar/dates.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import { Link } from "#router";
@@ -32,7 +32,7 @@ export function RentalFortnight({ rentals }: { rentals: Fortnight }) {
           {units.map(({ machine, number }) => (
             <li key={`${machine} ${number}`}>
               <span>
-                {machines[machine].name} {number}
+                {machineName(machine)} {number}
               </span>
               <Track
                 from={from}

@@ -1,5 +1,5 @@
 import { IconLayers, IconPhone, IconWarning } from "#app/art/icons.tsx";
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import type { MachineKey } from "#domain/rental/rental.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { refused } from "../../client/outcome.ts";
@@ -31,10 +31,10 @@ export function DepotPanel({ depot: { rows, machinesOut } }: { depot: DayData["d
   );
 }
 
-const machineName = (machine: MachineKey | null) => (machine ? machines[machine].name : "Machine");
+const nameOf = (machine: MachineKey | null) => (machine ? machineName(machine) : "Machine");
 
 function Machine({ row: { kind, id, name, phone, machine, amount } }: { row: DepotRow }) {
-  const what = machineName(machine);
+  const what = nameOf(machine);
   const titles = {
     late: `${what} en retard de ${amount}\u00a0jour${amount > 1 ? "s" : ""}`,
     endangered: `${what} manque à ${name}`,

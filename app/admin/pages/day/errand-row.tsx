@@ -1,5 +1,5 @@
 import { IconBox, IconRepeat } from "#app/art/icons.tsx";
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import type { Errand } from "./day-data.ts";
@@ -9,7 +9,7 @@ import { shortEuros } from "./day-words.ts";
 /** A machine that goes out or comes in, or an order to be fetched; a paid one is handed over in place. */
 export function ErrandRow({ errand }: { errand: Errand }) {
   const { kind, id, name, machine, pieces, isPaid, seen, depositCents } = errand;
-  const what = machine ? machines[machine].name : "";
+  const what = machine ? machineName(machine) : "";
   const icon = (
     <RowIcon>
       <IconRepeat />

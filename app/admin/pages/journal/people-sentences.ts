@@ -108,4 +108,6 @@ const contentKinds: Readonly<Record<string, string>> = {
   minutes: "des durées",
   logo: "le logo",
   photo: "une photo du site",
+  service: "les services proposés",
+  machine: "une machine en location",
 };

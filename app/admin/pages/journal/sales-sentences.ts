@@ -1,6 +1,5 @@
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import { formatDay, isCalendarDay } from "#domain/calendar/dates.ts";
-import { isMachineKey } from "#domain/rental/rental.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import { UNPAID_REASONS, unpaidReasonLabels } from "#domain/rental/unpaid-reason.ts";
 import {
@@ -129,7 +128,7 @@ function of(words: string): string {
 
 function machine({ subjectId }: JournalChange): string {
   const [key, unit = ""] = subjectId.split(" ");
-  return isMachineKey(key) ? `la machine ${machines[key].name} n°\u00a0${unit}` : "une machine";
+  return key && unit ? `la machine ${machineName(key)} n°\u00a0${unit}` : "une machine";
 }
 
 function days({ detail: { firstDay, lastDay } }: JournalChange): string {

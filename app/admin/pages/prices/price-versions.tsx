@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { priceText } from "#domain/money/price.ts";
+import { versionsAt } from "#domain/site-content/content-version.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -70,6 +71,11 @@ export function PriceVersions({ id, state }: { id: string; state: CellState | un
                 Retirer
               </AdminButton>
             ) : null}
+            {isRestorable(one, past) ? (
+              <AdminButton busy={restoring.isBusy} onClick={() => restoring.save(one.version)}>
+                Reprendre
+              </AdminButton>
+            ) : null}
           </li>
         ))}
         <li>
@@ -84,5 +90,17 @@ export function PriceVersions({ id, state }: { id: string; state: CellState | un
         </li>
       </ul>
     </Panel>
+  );
+}
+
+/** A price that held once and holds no longer. */
+function isRestorable({ version }: PastPrice, past: readonly PastPrice[]): boolean {
+  const published = past.flatMap(({ isWithdrawn, validFrom, ...one }) =>
+    isWithdrawn || !validFrom ? [] : [{ ...one, kind: "price", key: "", validFrom: new Date(validFrom) }],
+  );
+  const now = new Date();
+  const [held] = versionsAt(published, now);
+  return (
+    published.some((one) => one.version === version && one.validFrom <= now) && held?.version !== version
   );
 }

@@ -10,6 +10,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import { ViewTabs } from "../../ui/view-tabs.tsx";
 import type { Route } from "./+types/prices.ts";
+import { OtherPrices } from "./other-prices.tsx";
 import { PriceChanges } from "./price-changes.tsx";
 import { priceGroups } from "./price-rows.ts";
 import { PriceTable } from "./price-table.tsx";
@@ -44,6 +45,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         <div className="adm-panel pr-sheet">{group ? <PriceTable group={group} board={board} /> : null}</div>
         <div className="adm-stack">
           <PriceChanges board={board} now={new Date()} />
+          <OtherPrices />
           {board.shown ? <PriceVersions id={board.shown} state={board.prices.get(board.shown)} /> : null}
         </div>
       </div>

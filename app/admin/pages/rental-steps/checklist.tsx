@@ -1,5 +1,5 @@
 import { IconCheck, IconClose } from "#app/art/icons.tsx";
-import { inspectionLabels } from "#content/rental-inspection.ts";
+import { inspectionLabel } from "#content/rental-inspection.ts";
 import type { InspectedItem } from "#domain/rental/inspection.ts";
 
 interface ChecklistProps {
@@ -32,14 +32,14 @@ export function Checklist({ items, seen, onChange }: ChecklistProps) {
               <span className="inspect-box">
                 {state === "good" ? <IconCheck /> : state === "bad" ? <IconClose /> : null}
               </span>
-              {inspectionLabels[item]}
+              {inspectionLabel(item)}
               <span className="sr-only">
                 {state === "good" ? ", en ordre" : state === "bad" ? ", pas en ordre" : ", à vérifier"}
               </span>
             </button>
             {state === "bad" ? (
               <input
-                aria-label={`${inspectionLabels[item]}\u00a0: ce qui ne va pas`}
+                aria-label={`${inspectionLabel(item)}\u00a0: ce qui ne va pas`}
                 placeholder="fendu, manquant…"
                 value={note}
                 maxLength={80}

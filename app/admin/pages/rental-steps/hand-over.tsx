@@ -42,7 +42,7 @@ export default function HandOverPage({ loaderData: details }: Route.ComponentPro
   const [means, setMeans] = useState<DepositMeans | null>(held);
   const [reference, setReference] = useState("");
   const [payment, setPayment] = useState<PaymentChoice | null>(null);
-  const inspection = useInspection(customer.name);
+  const inspection = useInspection(details.machine, customer.name);
   const saving = useSave({
     send: () =>
       send(

@@ -39,7 +39,7 @@ clientLoader.hydrate = true as const;
 export default function ReturnPage({ loaderData: details }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { periodId, customer } = details;
-  const inspection = useInspection(customer.name);
+  const inspection = useInspection(details.machine, customer.name);
   const draft = useReturn(details);
   const { charges, keptCents, keptReason, restMeans } = draft;
   const isDamaged = inspection.items.some(({ isGood }) => !isGood);

@@ -1,4 +1,4 @@
-import { machines } from "#content/machines.ts";
+import { machineOf } from "#content/current-machines.ts";
 import type { RentalDetails } from "../rentals/board-address.ts";
 
 interface Step {
@@ -27,7 +27,7 @@ interface MachineCardProps {
 }
 
 export function MachineCard({ details: { machine, unit }, facts }: MachineCardProps) {
-  const { name, scene } = machines[machine];
+  const { name = machine, scene = "machine-dustego" } = machineOf(machine) ?? {};
   return (
     <section id="machine" className="inspect-machine">
       <div>

@@ -1,10 +1,12 @@
 import { useState } from "react";
-import { INSPECTION_ITEMS, type InspectedItem } from "#domain/rental/inspection.ts";
+import { inspectionItemsOf } from "#content/current-machines.ts";
+import type { InspectedItem } from "#domain/rental/inspection.ts";
+import type { MachineKey } from "#domain/rental/rental.ts";
 
 /** The checklist and the signature while they are being filled in. */
-export function useInspection(customerName: string) {
+export function useInspection(machine: MachineKey, customerName: string) {
   const [items, setItems] = useState<readonly InspectedItem[]>(
-    INSPECTION_ITEMS.map((item) => ({ item, isGood: true, note: "" })),
+    inspectionItemsOf(machine).map((item) => ({ item, isGood: true, note: "" })),
   );
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [signature, setSignature] = useState("");

@@ -1,4 +1,4 @@
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import { formatDayShort } from "#domain/calendar/dates.ts";
 import { Link } from "#router";
 import type { Board, BoardAddress } from "./board-address.ts";
@@ -18,7 +18,7 @@ export function EndangeredNotice({ board: { endangered }, here }: { board: Board
             <Link to={`${here}&location=${periodId}`} preventScrollReset>
               {`${customer.name}, ${formatDayShort(firstDay)}`}
             </Link>
-            {`\u00a0: ${machines[machine].name} n°\u00a0${unit} est hors service`}
+            {`\u00a0: ${machineName(machine)} n°\u00a0${unit} est hors service`}
           </li>
         ))}
       </ul>
@@ -37,7 +37,7 @@ export function LateNotice({ board, here }: { board: Board; here: BoardAddress }
         {late.map((period) => (
           <li key={period.periodId}>
             <Link to={`${here}&location=${period.periodId}`} preventScrollReset>
-              {machines[period.machine].name} n°{"\u00a0"}
+              {machineName(period.machine)} n°{"\u00a0"}
               {period.unit}, {period.customer.name}
             </Link>
             {`\u00a0: ${stageText(period).toLowerCase()}`}

@@ -1,6 +1,6 @@
 import { IconCalendar } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import { closureText } from "#content/messages/rental.ts";
 import { type CalendarDay, formatDayShort } from "#domain/calendar/dates.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
@@ -56,7 +56,7 @@ export function DayView({ board, day, here }: DayViewProps) {
           <ul className="rent-free">
             {free.map(({ machine, number }) => (
               <li key={`${machine}-${number}`}>
-                {machines[machine].name} n°{`\u00a0${number}`}
+                {machineName(machine)} n°{`\u00a0${number}`}
               </li>
             ))}
           </ul>
@@ -84,7 +84,7 @@ function DayRow({ period, here }: { period: Period; here: BoardAddress }) {
           {period.customer.name}
         </Link>
         <p className="adm-muted">
-          {machines[period.machine].name} n°{`\u00a0${period.unit}`}, {formatDayShort(period.firstDay)} au{" "}
+          {machineName(period.machine)} n°{`\u00a0${period.unit}`}, {formatDayShort(period.firstDay)} au{" "}
           {formatDayShort(period.lastDay)}
         </p>
       </div>
@@ -107,7 +107,7 @@ function OutOfService({ outages, here }: { outages: readonly BoardOutage[]; here
           <li key={id}>
             <div>
               <Link to={`${here}&${outageParam}=${id}`} preventScrollReset>
-                {`${machines[machine].name} n°\u00a0${unit}`}
+                {`${machineName(machine)} n°\u00a0${unit}`}
               </Link>
               <p className="adm-muted">
                 {reason}, {outageDays(firstDay, lastDay)}

@@ -1,6 +1,6 @@
 import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import { type CalendarDay, formatDayLong } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { admin, send } from "../../client/admin-client.ts";
@@ -23,7 +23,7 @@ interface DetailsSheetProps {
 /** One hand-over: who, what, and the next thing to do with it. */
 export function DetailsSheet({ details, today, onClose }: DetailsSheetProps) {
   const title = details
-    ? `${machines[details.machine].name} n°\u00a0${details.unit}, ${details.customer.name}`
+    ? `${machineName(details.machine)} n°\u00a0${details.unit}, ${details.customer.name}`
     : "";
   return (
     <Sheet open={details !== null} onClose={onClose} title={title}>
@@ -62,7 +62,7 @@ function EndangeredStep({ details: { periodId, machine, unit } }: { details: Ren
     send: () => send(admin.rentals.periods[":id"]["replace-unit"].$post({ param: { id: periodId } })),
     notice: (given) => ({
       title: "Autre machine donnée",
-      description: `${machines[machine].name} n°\u00a0${given.unit}, aux mêmes jours.`,
+      description: `${machineName(machine)} n°\u00a0${given.unit}, aux mêmes jours.`,
       variant: "default",
     }),
   });

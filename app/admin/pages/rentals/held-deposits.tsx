@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import { depositMeansLabels } from "#content/rental-inspection.ts";
 import { addDays, formatDayShort, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -28,7 +28,7 @@ export function HeldDeposits({ deposits, here }: { deposits: readonly Deposit[];
                 {deposit.customerName}
               </Link>
               <small>
-                {machines[deposit.machine].name} n°{`\u00a0${deposit.unit}`},{" "}
+                {machineName(deposit.machine)} n°{`\u00a0${deposit.unit}`},{" "}
                 {deposit.returnedAt ? "rendue" : `retour ${formatDayShort(deposit.lastDay)}`}
               </small>
             </div>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import { type CalendarDay, formatDayLong, isWeekend, WEEKDAYS, weekday } from "#domain/calendar/dates.ts";
 import { closureOn } from "#domain/rental/rental-availability.ts";
 import { Link } from "#router";
@@ -43,7 +43,7 @@ export function MonthView({ board, month, here }: MonthViewProps) {
         {units.map((unit) => (
           <section key={`${unit.machine}-${unit.number}`} className="rent-unit">
             <h2>
-              {machines[unit.machine].name} <small>n°{`\u00a0${unit.number}`}</small>
+              {machineName(unit.machine)} <small>n°{`\u00a0${unit.number}`}</small>
             </h2>
             <UnitBars bars={placeBars(barsOf(board, unit, here), days)} days={days} />
           </section>

@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
 import { Select } from "#app/ui/fields/select.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { machines } from "#content/machines.ts";
-import { isMachineKey } from "#domain/rental/rental.ts";
+import { machineName } from "#content/current-machines.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { refused } from "../../client/outcome.ts";
@@ -26,7 +25,7 @@ export function OutageForm({ board: { units, today }, day, onClose }: OutageForm
   const { form, submit, isBusy, errorAt, formError } = useSaveForm({
     send: (fields) => {
       const [machine, unit] = textOf(fields, "unit").split(" ");
-      if (!isMachineKey(machine)) return refused("Choisissez une machine.");
+      if (!machine) return refused("Choisissez une machine.");
       return send(admin.rentals.outages.$post({ json: { machine, unit: Number(unit), ...facts } }));
     },
     notice: () => ({
@@ -54,7 +53,7 @@ export function OutageForm({ board: { units, today }, day, onClose }: OutageForm
           name="unit"
           options={units.map(({ machine, number }) => ({
             value: `${machine} ${number}`,
-            label: `${machines[machine].name} n°\u00a0${number}`,
+            label: `${machineName(machine)} n°\u00a0${number}`,
           }))}
         />
         <OutageFields

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import { formatDayLong } from "#domain/calendar/dates.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import { Link } from "#router";
@@ -36,7 +36,7 @@ export function OutageSheet({ outage, today, onClose }: OutageSheetProps) {
     refresh: "always",
   });
   return (
-    <Sheet open onClose={onClose} title={`${machines[machine].name} n°\u00a0${unit}`}>
+    <Sheet open onClose={onClose} title={`${machineName(machine)} n°\u00a0${unit}`}>
       <div className="rent-details">
         <section>
           <StatusPill tone={looks.outage.tone}>{looks.outage.label}</StatusPill>

@@ -4,6 +4,7 @@ import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { reviewServices } from "#content/lists/reviewed-services.ts";
 import { isReviewService, reviewServiceOf } from "#content/review-services.ts";
+import { offeredChoices } from "#content/switched-off.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
@@ -39,7 +40,7 @@ export function ReviewInvite({ adminRequest: { request, isInvited } }: { adminRe
             label="Prestation"
             value={service}
             onChange={({ currentTarget: { value } }) => isReviewService(value) && setService(value)}
-            options={reviewServices.map(({ id, label }) => ({ value: id, label }))}
+            options={offeredChoices("reviews", reviewServices).map(({ id, label }) => ({ value: id, label }))}
           />
           <AdminButton type="submit" icon={<IconStar />} busy={isBusy}>
             Demander un avis

@@ -1,6 +1,5 @@
 import { Input } from "#app/ui/fields/input.tsx";
-import { machines } from "#content/machines.ts";
-import { MACHINE_KEYS } from "#domain/rental/rental.ts";
+import { offeredMachines } from "#content/current-machines.ts";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 import { AmountField } from "./amount-field.tsx";
 import { SectionForm } from "./section-form.tsx";
@@ -11,22 +10,22 @@ export function RentalForm({ saved, version }: { saved: SiteSettings["rental"]; 
   const { draft, setDraft, errorAt } = form;
   return (
     <SectionForm title="Machines en location" form={form}>
-      {MACHINE_KEYS.map((machine) => (
+      {offeredMachines().map(({ key: machine, name }) => (
         <div key={machine} className="adm-form-row">
           <Input
-            label={`${machines[machine].name}, nombre de machines`}
+            label={`${name}, nombre de machines`}
             type="number"
             min={0}
             max={50}
-            value={draft.units[machine]}
+            value={draft.units[machine] ?? 0}
             error={errorAt(`units.${machine}`)}
             onChange={(event) =>
               setDraft({ ...draft, units: { ...draft.units, [machine]: Number(event.currentTarget.value) } })
             }
           />
           <AmountField
-            label={`${machines[machine].name}, caution (€)`}
-            cents={draft.depositCents[machine]}
+            label={`${name}, caution (€)`}
+            cents={draft.depositCents[machine] ?? 0}
             error={errorAt(`depositCents.${machine}`)}
             onAmount={(cents) =>
               setDraft({ ...draft, depositCents: { ...draft.depositCents, [machine]: cents } })

@@ -7,6 +7,7 @@ import { type Heading, renderMarkdown } from "#content/articles/render.server.ts
 import { servicesIndex } from "#content/lists/services-index.ts";
 import { articlePage as page } from "#content/pages/articles.ts";
 import { summaryCents } from "#content/summary-cents.ts";
+import { offeredLinks } from "#content/switched-off.ts";
 import { readProductTeasers } from "#usecases/catalogue/read-product-teasers.ts";
 import type { Route } from "./+types/article.ts";
 import { articleBodies } from "./article-bodies.ts";
@@ -40,7 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** Priced here: the page itself does not load the price list. */
 function pricedRow(address: string) {
-  const row = servicesIndex.find(({ href }) => href === address);
+  const row = offeredLinks(servicesIndex).find(({ href }) => href === address);
   const cents = row && summaryCents(row);
   return row ? [{ ...row, ...(cents !== undefined && { cents }) }] : [];
 }

@@ -6,6 +6,7 @@ import { useLiveOnceChanged } from "#app/ui/feedback/use-live-once-changed.ts";
 import { Select } from "#app/ui/fields/select.tsx";
 import { reviewServices } from "#content/lists/reviewed-services.ts";
 import { reviewsPage as texts } from "#content/pages/reviews.ts";
+import { offeredChoices } from "#content/switched-off.ts";
 import { RATINGS } from "#domain/people/review.ts";
 import type { ReviewQuery } from "./review-query.ts";
 
@@ -13,7 +14,6 @@ const ratings = RATINGS.map((rating) => ({
   value: String(rating),
   label: rating > 1 ? `${rating} étoiles` : "1 étoile",
 }));
-const services = reviewServices.map(({ id, label }) => ({ value: id, label }));
 
 /** A plain GET form: the choice is kept in the address. */
 export function ReviewFilters({ query, total }: { query: ReviewQuery; total: number }) {
@@ -35,7 +35,7 @@ export function ReviewFilters({ query, total }: { query: ReviewQuery; total: num
         label={filters.service}
         name="service"
         placeholder={filters.all}
-        options={services}
+        options={offeredChoices("reviews", reviewServices).map(({ id, label }) => ({ value: id, label }))}
         key={`service ${query.service}`}
         defaultValue={query.service ?? ""}
       />

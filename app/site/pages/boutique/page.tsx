@@ -8,6 +8,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Pagination } from "#app/ui/layout/pagination.tsx";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
 import type { PageAddress } from "#content/site-path.ts";
+import { isServiceOff } from "#content/switched-off.ts";
 import { filtersSearch, NO_FILTERS, parseFilters, sideFilterCount } from "#domain/shop/catalogue-filters.ts";
 import { browseCatalogue } from "#usecases/catalogue/browse-catalogue.ts";
 import type { Route } from "./+types/page.ts";
@@ -103,7 +104,7 @@ function Results({ page, filters, isPending }: ResultsProps) {
         {cards.map((card, index) => (
           <ProductCardView key={card.id} card={card} level={3} priority={index < 2} />
         ))}
-        {isFront && <GiftCardTile />}
+        {isFront && !isServiceOff("gift") && <GiftCardTile />}
       </div>
       <Pagination
         page={page.page}
@@ -128,7 +129,9 @@ function EmptyShop() {
         className="py-16"
         actions={
           <>
-            <LinkButton to="/boutique/carte-cadeau">{shopTexts.emptyGift}</LinkButton>
+            {isServiceOff("gift") || (
+              <LinkButton to="/boutique/carte-cadeau">{shopTexts.emptyGift}</LinkButton>
+            )}
             <LinkButton to="/contact" variant="secondary">
               {shopTexts.emptyAsk}
             </LinkButton>

@@ -4,6 +4,7 @@ import { cx } from "#app/ui/core/cx.ts";
 import { Anchor } from "#app/ui/core/link.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
+import { isServiceOff } from "#content/switched-off.ts";
 import type { CatalogueFilters } from "#domain/shop/catalogue-filters.ts";
 import { pictureAddress } from "#domain/shop/picture-sizes.ts";
 import type { CataloguePage } from "#usecases/catalogue/browse-catalogue.ts";
@@ -98,11 +99,13 @@ function CategoryRail({ page: { categories, inAll }, filters }: Pick<HeadProps, 
       <ul>
         {link(null, shopTexts.all, inAll)}
         {categories.map(({ slug, name, count, picture }) => link(slug, name, count, picture))}
-        <li>
-          <Anchor to="/boutique/carte-cadeau" className="shop-chip">
-            {shopTexts.giftCard}
-          </Anchor>
-        </li>
+        {isServiceOff("gift") || (
+          <li>
+            <Anchor to="/boutique/carte-cadeau" className="shop-chip">
+              {shopTexts.giftCard}
+            </Anchor>
+          </li>
+        )}
       </ul>
     </nav>
   );

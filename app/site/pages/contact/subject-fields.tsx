@@ -5,12 +5,12 @@ import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { contactSubject } from "#content/contact.ts";
 import { type ContactSubjectId, contactSubjects } from "#content/lists/contact-subjects.ts";
 import { contactFormTexts as texts } from "#content/pages/contact.ts";
+import { offeredChoices } from "#content/switched-off.ts";
 import { fleetOffers } from "#content/utility.ts";
 import { fillCommune } from "../../forms/asked-commune.ts";
 import { CommuneInput } from "../../forms/contact-inputs.tsx";
 import type { FormPost } from "../../forms/use-form-post.ts";
 
-const subjects = contactSubjects.map(({ id, label }) => ({ value: id, label }));
 const atHome: readonly ContactSubjectId[] = ["canape", "habitat"];
 
 /** The subject and what is asked for it. */
@@ -22,7 +22,7 @@ export function SubjectFields({ subject, field }: Pick<FormPost, "field"> & { su
       <Select
         {...field("subject")}
         label={texts.subject}
-        options={subjects}
+        options={offeredChoices("subjects", contactSubjects).map(({ id, label }) => ({ value: id, label }))}
         defaultValue={subject}
         onChange={(event) => setChosen(contactSubject(event.target.value))}
       />

@@ -11,6 +11,7 @@ import { currentPriceList } from "#content/current-price-list.ts";
 import { homePage } from "#content/pages/home.ts";
 import { headlightsPage } from "#content/services/headlights.ts";
 import { renovationsPage } from "#content/services/renovation.ts";
+import { isServiceOff } from "#content/switched-off.ts";
 import { clampCount } from "#domain/money/count.ts";
 import { formatPriceText } from "#domain/money/money.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
@@ -23,9 +24,9 @@ export function BentoSection() {
   return (
     <section className="h-bento-section" aria-label="Film de protection et rénovations">
       <div className="wrap h-bento">
-        <PpfTile />
-        <Headlights />
-        <Burns />
+        {isServiceOff("ppf") || <PpfTile />}
+        {isServiceOff("headlights") || <Headlights />}
+        {isServiceOff("renovation") || <Burns />}
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import { siteWeek } from "#app/site/site-facts.ts";
 import { latestArticles } from "#content/articles/articles.server.ts";
 import { servicesMenu } from "#content/lists/navigation.ts";
 import { homeHead } from "#content/pages/home-head.ts";
+import { isServiceOff, offeredLinks } from "#content/switched-off.ts";
 import { openingSpecification } from "#domain/calendar/opening-hours.ts";
 import { readFirstMakeovers } from "#usecases/makeovers/read-makeovers.ts";
 import { readRentalTestimonials } from "#usecases/reviews/read-rental-testimonials.ts";
@@ -28,7 +29,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       autoBodyShop(
         siteUrlOf(matches[0]),
         { openings: loaderData?.openings ?? [], place: placeOf(matches[0]) },
-        servicesMenu.map((service) => service.label),
+        offeredLinks(servicesMenu).map((service) => service.label),
       ),
     ],
   });
@@ -55,15 +56,15 @@ export default function Accueil({
       <Hero />
       <WizardSection />
       <part.DeferredServicesIndex />
-      <part.Ceramic />
-      <part.Polishing />
-      <part.Tint />
-      <part.Bento />
-      <part.Sofa />
-      <part.Utility />
-      <part.Subscription />
-      <part.HomeProtection />
-      <part.Rental {...shownTestimonials} />
+      {isServiceOff("ceramic") || <part.Ceramic />}
+      {isServiceOff("polishing") || <part.Polishing />}
+      {isServiceOff("tint") || <part.Tint />}
+      {["ppf", "headlights", "renovation"].every(isServiceOff) || <part.Bento />}
+      {isServiceOff("sofa") || <part.Sofa />}
+      {isServiceOff("utility") || <part.Utility />}
+      {isServiceOff("subscription") || <part.Subscription />}
+      {isServiceOff("home-protection") || <part.HomeProtection />}
+      {isServiceOff("rental") || <part.Rental {...shownTestimonials} />}
       <part.DeferredDilution />
       <part.Why />
       <part.Zone />

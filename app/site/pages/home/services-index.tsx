@@ -2,13 +2,16 @@ import { useState } from "react";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
-import { type ServiceRow, servicesCount, servicesIndex } from "#content/lists/services-index.ts";
+import { countInWords } from "#content/count-words.ts";
+import { type ServiceRow, servicesIndex } from "#content/lists/services-index.ts";
 import { summaryCents } from "#content/summary-cents.ts";
+import { offeredLinks } from "#content/switched-off.ts";
 import { Link } from "#router";
 
 /** A price list, not cards: every service with its price. Pointing at a row shows its picture. */
 export function ServicesIndex() {
-  const [shown, setShown] = useState(servicesIndex[0]);
+  const rows = offeredLinks(servicesIndex);
+  const [shown, setShown] = useState(rows[0]);
   return (
     <section id="services" className="section bg-paper">
       <div className="wrap index">
@@ -16,7 +19,7 @@ export function ServicesIndex() {
           <SectionHeading
             kicker="Services"
             title="Tout ce que nous faisons, et combien."
-            lead={`${servicesCount} métiers, une seule équipe qui se déplace. Le prix de départ est celui de la plus petite catégorie.`}
+            lead={`${countInWords(rows.length)} ${rows.length > 1 ? "métiers" : "métier"}, une seule équipe qui se déplace. Le prix de départ est celui de la plus petite catégorie.`}
           />
           <img
             className="index-picture"
@@ -29,7 +32,7 @@ export function ServicesIndex() {
           />
         </div>
         <ul className="index-list">
-          {servicesIndex.map((row) => (
+          {rows.map((row) => (
             <li key={row.href}>
               <Link
                 to={row.href}

@@ -4,7 +4,7 @@ import { checkoutCart as texts } from "#content/pages/checkout.ts";
 import { rentalPackById } from "#content/rental-packs.ts";
 import { rentalPriceOf } from "#content/rental-price.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
-import { formatDays, isMachineKey } from "#domain/rental/rental.ts";
+import { formatDays } from "#domain/rental/rental.ts";
 import { CART_UPDATED_EVENT, type Cart, isCartItem, lineKeys } from "#domain/shop/cart.ts";
 import type { CheckoutProblem } from "#domain/shop/checkout.ts";
 import { rentalLine } from "../services/location-shampouineuse/rental-line.ts";
@@ -90,7 +90,7 @@ function Alternatives({ problem, cart }: { problem: CheckoutProblem; cart: Cart 
 /** The cart with one rental on other days; null when the line is none. */
 function movedRental(cart: Cart, index: number, days: readonly CalendarDay[]): Cart | null {
   const line = cart[index];
-  if (!line || isCartItem(line) || !line.booking || !isMachineKey(line.booking.machine)) return null;
+  if (!line || isCartItem(line) || !line.booking) return null;
   const { machine, pack } = line.booking;
   const price = rentalPriceOf({ ...line.booking, days });
   if (!price) return null;

@@ -1,6 +1,7 @@
 import { type Dispatch, useState } from "react";
 import { Tabs } from "#app/ui/choices/tabs.tsx";
 import { wizardTexts } from "#content/messages/wizard.ts";
+import { isOfferOff } from "#content/switched-off.ts";
 import { type OptionTab, wizardOptions } from "#content/wizard-options.ts";
 import type { QuoteItem } from "#domain/quote/quote.ts";
 import type { WizardAction, WizardFlow } from "../wizard-flow.ts";
@@ -29,7 +30,7 @@ export function OptionTabs({ flow, dispatch, items }: OptionTabsProps) {
         content: (
           <ul className="wiz-option-list">
             {wizardOptions
-              .filter((option) => option.tab === tab)
+              .filter((option) => option.tab === tab && !isOfferOff(option.offer))
               .map((option) => (
                 <WizardOptionRow
                   key={option.offer}

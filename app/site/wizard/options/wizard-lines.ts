@@ -1,5 +1,6 @@
 import { currentPriceList } from "#content/current-price-list.ts";
 import { suggestionCatalogue } from "#content/suggestion-catalogue.ts";
+import { isOfferOff } from "#content/switched-off.ts";
 import { findOption, isCounted, optionItem, type WizardOption } from "#content/wizard-options.ts";
 import { suggest } from "#domain/quote/suggestion.ts";
 import {
@@ -28,5 +29,8 @@ export function recount(state: WizardState, holes: number): WizardState {
 
 /** What the catalogue suggests when so many holes are counted. */
 export function suggestFor(holes: number): Suggest {
-  return (request) => suggest({ ...request, holes }, suggestionCatalogue, currentPriceList());
+  return (request) =>
+    suggest({ ...request, holes }, suggestionCatalogue, currentPriceList()).filter(
+      ({ id }) => !isOfferOff(id),
+    );
 }

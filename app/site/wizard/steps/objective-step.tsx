@@ -14,6 +14,7 @@ import { cx } from "#app/ui/core/cx.ts";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { objectiveOffers } from "#content/objective-offers.ts";
 import { objectives } from "#content/objectives.ts";
+import { isObjectiveOff } from "#content/switched-off.ts";
 import { formatPriceText } from "#domain/money/money.ts";
 import type { ObjectiveId } from "#domain/quote/objective.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
@@ -41,30 +42,32 @@ export function ObjectiveStep({ flow, dispatch }: WizardStepProps) {
         Prix de départ pour la catégorie {vehicleCategory}.
       </StepHeading>
       <RadioCards label="Objectif principal" hideLabel required className="wiz-objectives">
-        {objectives.map(({ id, label, description }) => {
-          const ObjectiveIcon = icons[id];
-          const isAdvice = id === "besoin_conseils";
-          return (
-            <RadioCard
-              key={id}
-              className={cx("wiz-objective", isAdvice && "wiz-advice")}
-              name="serviceObjective"
-              value={id}
-              checked={serviceObjective === id}
-              onChange={() => dispatch({ type: "chooseObjective", objective: id, byArrow: byArrow() })}
-              leading={<ObjectiveIcon size={28} strokeWidth={1.4} />}
-              title={label}
-              description={
-                <>
-                  {description}
-                  {!isAdvice && <b>{startingPrice(id, vehicleCategory)}</b>}
-                </>
-              }
-              end={isAdvice && <IconArrowRight className="text-(--accent)" />}
-              {...keys}
-            />
-          );
-        })}
+        {objectives
+          .filter(({ id }) => !isObjectiveOff(id))
+          .map(({ id, label, description }) => {
+            const ObjectiveIcon = icons[id];
+            const isAdvice = id === "besoin_conseils";
+            return (
+              <RadioCard
+                key={id}
+                className={cx("wiz-objective", isAdvice && "wiz-advice")}
+                name="serviceObjective"
+                value={id}
+                checked={serviceObjective === id}
+                onChange={() => dispatch({ type: "chooseObjective", objective: id, byArrow: byArrow() })}
+                leading={<ObjectiveIcon size={28} strokeWidth={1.4} />}
+                title={label}
+                description={
+                  <>
+                    {description}
+                    {!isAdvice && <b>{startingPrice(id, vehicleCategory)}</b>}
+                  </>
+                }
+                end={isAdvice && <IconArrowRight className="text-(--accent)" />}
+                {...keys}
+              />
+            );
+          })}
       </RadioCards>
     </>
   );

@@ -1,6 +1,7 @@
 import { silhouettes } from "#app/art/art-names.ts";
 import { prefetchVehicle, Vehicle } from "#app/art/vehicle.tsx";
 import { RadioCard, RadioCards } from "#app/ui/choices/radio-cards.tsx";
+import { isServiceOff } from "#content/switched-off.ts";
 import { vehicleTypes } from "#content/vehicle-types.ts";
 import { categoriesFor, type VehicleType } from "#domain/vehicle/vehicle.ts";
 import type { WizardStepProps } from "./step.ts";
@@ -25,23 +26,25 @@ export function VehicleTypeStep({ flow, dispatch }: WizardStepProps) {
         </p>
       </noscript>
       <RadioCards label="Type de véhicule" hideLabel required className="wiz-types">
-        {vehicleTypes.map(({ id, label, description }) => (
-          <RadioCard
-            key={id}
-            className="wiz-type"
-            name="vehicleType"
-            value={id}
-            checked={flow.wizard.data.vehicleType === id}
-            onChange={() => dispatch({ type: "chooseType", vehicleType: id, byArrow: byArrow() })}
-            title={label}
-            description={description}
-            onPointerEnter={() => prefetchSilhouettes(id)}
-            onFocus={() => prefetchSilhouettes(id)}
-            {...keys}
-          >
-            <Lane type={id} />
-          </RadioCard>
-        ))}
+        {vehicleTypes
+          .filter(({ id }) => id !== "utilitaire" || !isServiceOff("utility"))
+          .map(({ id, label, description }) => (
+            <RadioCard
+              key={id}
+              className="wiz-type"
+              name="vehicleType"
+              value={id}
+              checked={flow.wizard.data.vehicleType === id}
+              onChange={() => dispatch({ type: "chooseType", vehicleType: id, byArrow: byArrow() })}
+              title={label}
+              description={description}
+              onPointerEnter={() => prefetchSilhouettes(id)}
+              onFocus={() => prefetchSilhouettes(id)}
+              {...keys}
+            >
+              <Lane type={id} />
+            </RadioCard>
+          ))}
       </RadioCards>
     </>
   );

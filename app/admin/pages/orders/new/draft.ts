@@ -1,4 +1,4 @@
-import { type RentalPack, type RentalPackId, rentalPackById } from "#content/rental-packs.ts";
+import { type RentalPack, rentalPackById } from "#content/rental-packs.ts";
 import { addDays, isCalendarDay } from "#domain/calendar/dates.ts";
 import { parsePriceText } from "#domain/money/money.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
@@ -19,7 +19,7 @@ export interface OrderDraftLine {
 export interface DraftRental {
   readonly key: string;
   readonly machine: MachineKey;
-  readonly pack: RentalPackId | undefined;
+  readonly pack: string | undefined;
   /** "" until it is chosen. */
   readonly first: string;
   readonly last: string;

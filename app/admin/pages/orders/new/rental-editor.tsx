@@ -1,4 +1,5 @@
 import { IconPlus } from "#app/art/icons.tsx";
+import { offeredMachines } from "#content/current-machines.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { type DraftRental, isDated, type OrderPrice } from "./draft.ts";
@@ -17,7 +18,13 @@ export function RentalEditor({ rentals, price, onChange }: RentalEditorProps) {
   const add = () =>
     onChange([
       ...rentals,
-      { key: crypto.randomUUID(), machine: "dustego", pack: undefined, first: "", last: "" },
+      {
+        key: crypto.randomUUID(),
+        machine: offeredMachines()[0]?.key ?? "",
+        pack: undefined,
+        first: "",
+        last: "",
+      },
     ]);
   return (
     <div className="new-part">

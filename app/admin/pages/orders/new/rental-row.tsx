@@ -1,10 +1,9 @@
 import { IconTrash } from "#app/art/icons.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
-import { machines } from "#content/machines.ts";
-import { rentalPacks } from "#content/rental-packs.ts";
+import { machineName, offeredMachines } from "#content/current-machines.ts";
+import { currentRentalPacks } from "#content/rental-packs.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import { isMachineKey, MACHINE_KEYS } from "#domain/rental/rental.ts";
 import { lastBookableDay } from "#domain/rental/rental-horizon.ts";
 import { type DraftRental, draftWithMachine, type OrderPrice, withFirst, withPack } from "./draft.ts";
 import { RentalDraftState } from "./rental-state.tsx";
@@ -20,7 +19,7 @@ interface RentalRowProps {
 
 export function RentalDraftRow({ rental, today, priced, onChange, onRemove }: RentalRowProps) {
   const { machine, pack, first, last } = rental;
-  const name = machines[machine].name;
+  const name = machineName(machine);
   const far = lastBookableDay(today);
   return (
     <fieldset className="new-item">
@@ -29,17 +28,15 @@ export function RentalDraftRow({ rental, today, priced, onChange, onRemove }: Re
         <Select
           label="Machine"
           value={machine}
-          onChange={({ target: { value } }) =>
-            isMachineKey(value) && onChange(draftWithMachine(rental, value))
-          }
-          options={MACHINE_KEYS.map((key) => ({ value: key, label: machines[key].name }))}
+          onChange={({ target: { value } }) => onChange(draftWithMachine(rental, value))}
+          options={offeredMachines().map(({ key, name: label }) => ({ value: key, label }))}
         />
         <Select
           label="Formule"
           value={pack ?? ""}
           onChange={({ target: { value } }) => onChange(withPack(rental, value))}
           placeholder="Aux jours"
-          options={rentalPacks.map(({ id, name: packName, price }) => ({
+          options={currentRentalPacks().map(({ id, name: packName, price }) => ({
             value: id,
             label: `${packName}, ${formatEuros(price)}`,
           }))}

@@ -11,6 +11,7 @@ import {
   cleaningPage as page,
 } from "#content/services/cleaning.ts";
 import { scopeLabels } from "#content/services/cleaning-comparison.ts";
+import { offeredLinks } from "#content/switched-off.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { Link } from "#router";
 import { Faq } from "../../../service-parts/faq.tsx";
@@ -118,7 +119,7 @@ function OtherServices() {
           {cleaningPage.otherTitle}
         </h2>
         <ul className="others">
-          {others.map(({ href, label, description }) => (
+          {offeredLinks(others).map(({ href, label, description }) => (
             <li key={href}>
               <Link to={href}>
                 <span className="min-w-0">

@@ -1,5 +1,5 @@
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import { machineChosen, packChosen } from "#content/messages/rental.ts";
 import type { RentalPack } from "#content/rental-packs.ts";
 import type { MachineKey } from "#domain/rental/rental.ts";
@@ -10,7 +10,7 @@ import { showConfigurator } from "./show-configurator.ts";
 /** "Choisir Dustego" beside the machine: the wizard goes on from there. */
 export function chooseMachine(machine: MachineKey): void {
   rentalStore.set(startWithMachine(rentalStore.get(), machine));
-  notify(machineChosen(machines[machine].name));
+  notify(machineChosen(machineName(machine)));
   showConfigurator();
 }
 

@@ -15,8 +15,10 @@ type ConfirmStepProps = {
   depositCents: Readonly<Record<MachineKey, number>> | undefined;
 };
 
+const shippedDeposits: Readonly<Record<MachineKey, number>> = machineDepositCents;
+
 /** What the visitor is about to put into the cart, day by day. */
-export function RentalConfirmStep({ machine, price, depositCents = machineDepositCents }: ConfirmStepProps) {
+export function RentalConfirmStep({ machine, price, depositCents = shippedDeposits }: ConfirmStepProps) {
   const periods = periodsOfDays(price.days);
   const hours = useOpeningHours();
   const { city } = useSitePlace();
@@ -43,7 +45,7 @@ export function RentalConfirmStep({ machine, price, depositCents = machineDeposi
         </li>
         <li>
           <IconShield size={20} />
-          {`Dépôt de garantie\u00a0: ${formatEuros(depositCents[machine])}, rendu au retour de la machine.`}
+          {`Dépôt de garantie\u00a0: ${formatEuros(depositCents[machine] ?? 0)}, rendu au retour de la machine.`}
         </li>
         <li>
           <IconCreditCard size={20} />

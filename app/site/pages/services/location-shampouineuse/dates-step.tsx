@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { Button } from "#app/ui/core/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Bone, Skeleton } from "#app/ui/feedback/skeleton.tsx";
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import { closureText } from "#content/messages/rental.ts";
 import { packTerms, type RentalPack, rentalPackById } from "#content/rental-packs.ts";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
@@ -43,8 +43,9 @@ export function DatesStep({
 }: DatesStepProps) {
   const { data, hasFailed, reload } = availability;
   // Until the server has answered, or if it cannot, the browser's clock gives the day in Paris.
-  const closures = data?.offers[machine].closures ?? [];
-  const today = data?.offers[machine].from ?? parisDay(new Date());
+  const offer = data?.offers[machine];
+  const closures = offer?.closures ?? [];
+  const today = offer?.from ?? parisDay(new Date());
   return (
     <>
       {hasFailed && (
@@ -64,12 +65,12 @@ export function DatesStep({
         {data || hasFailed ? (
           <RentalCalendar
             from={today}
-            to={data?.offers[machine].to ?? lastBookableDay(today)}
+            to={offer?.to ?? lastBookableDay(today)}
             taken={taken}
             closures={closures}
             days={state.days}
             hasRoomForTwoMonths={hasRoomForTwoMonths}
-            label={`Jours de location, ${machines[machine].name}`}
+            label={`Jours de location, ${machineName(machine)}`}
             onToggle={onToggle}
           />
         ) : (

@@ -2,10 +2,10 @@ import { IconGift } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
-import { type Machine, machines } from "#content/machines.ts";
+import { offeredMachines } from "#content/current-machines.ts";
+import type { Machine } from "#content/machines.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { reductionPercent } from "#domain/money/price-history.ts";
-import { MACHINE_KEYS } from "#domain/rental/rental.ts";
 import { chooseMachine } from "./choose.ts";
 import { useRental } from "./rental-store.ts";
 import { shownRates, useRentalOffer } from "./use-rental-offer.ts";
@@ -13,26 +13,28 @@ import "./machine-cards.css";
 
 export function MachineCards() {
   const { machine: chosen } = useRental();
-  const marked = chosen ?? MACHINE_KEYS[0];
+  const offered = offeredMachines();
+  const marked = chosen ?? offered[0]?.key;
   return (
     <div className="r-machines">
-      {MACHINE_KEYS.map((key) => (
-        <MachineCard key={key} machine={machines[key]} isMarked={key === marked} />
+      {offered.map((machine) => (
+        <MachineCard key={machine.key} machine={machine} isMarked={machine.key === marked} />
       ))}
     </div>
   );
 }
 
 function MachineCard({ machine, isMarked }: { machine: Machine; isMarked: boolean }) {
-  const { key, name, subtitle, description, badge, plainBadge, savings, bonuses } = machine;
+  const { key, name, subtitle, description, plainBadge, savings, scene, bonuses } = machine;
   const offer = useRentalOffer();
-  const { prices, originalPrices } = shownRates(key, offer);
+  const { prices, originalPrices } = shownRates(machine, offer);
   const percent = reductionPercent(prices.weekend, originalPrices.weekend);
+  const badge = offer.isDemo ? machine.badge : plainBadge;
   return (
     <article className="on-light r-machine" data-marked={isMarked || undefined}>
       <div className="r-machine-picture">
-        <Scene name={`machine-${key}` as const} alt="" />
-        <span>{offer.isDemo ? badge : plainBadge}</span>
+        <Scene name={scene} alt="" />
+        {badge && <span>{badge}</span>}
       </div>
       <div className="r-machine-body">
         <header>
@@ -69,9 +71,10 @@ const rateNames = [
   ["weeklyPerDay", "La semaine", " par jour"],
 ] as const;
 
-function Rates({ machine: { key, name } }: { machine: Machine }) {
+function Rates({ machine }: { machine: Machine }) {
+  const { name } = machine;
   const offer = useRentalOffer();
-  const { prices, originalPrices } = shownRates(key, offer);
+  const { prices, originalPrices } = shownRates(machine, offer);
   return (
     <table className="r-rates">
       <caption className="sr-only">Tarifs {name}</caption>
@@ -106,7 +109,7 @@ function Specs({ specs: { tank, weight, power, dimensions } }: { specs: Machine[
     ["Poids", weight],
     ["Puissance", power],
     ["Dimensions", dimensions],
-  ] as const;
+  ].filter(([, value]) => value !== "");
   return (
     <dl className="r-specs">
       {rows.map(([term, value]) => (

@@ -1,9 +1,10 @@
 import { Scene } from "#app/art/scene.tsx";
 import { SelectableCard } from "#app/ui/core/card.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
-import { type Machine, machines } from "#content/machines.ts";
+import { offeredMachines } from "#content/current-machines.ts";
+import type { Machine } from "#content/machines.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import { MACHINE_KEYS, type MachineKey } from "#domain/rental/rental.ts";
+import type { MachineKey } from "#domain/rental/rental.ts";
 import { shownRates, useRentalOffer } from "./use-rental-offer.ts";
 
 type MachineStepProps = { machine: MachineKey | null; onChoose: (machine: MachineKey) => void };
@@ -12,18 +13,18 @@ export function MachineStep({ machine, onChoose }: MachineStepProps) {
   return (
     <fieldset className="rw-machines" tabIndex={-1}>
       <legend className="sr-only">Machine</legend>
-      {MACHINE_KEYS.map((key) => (
+      {offeredMachines().map((offered) => (
         <SelectableCard
-          key={key}
+          key={offered.key}
           type="radio"
           name="machine"
-          value={key}
+          value={offered.key}
           className="rw-machine"
-          aria-label={`${machines[key].name}, ${machines[key].subtitle}`}
-          checked={machine === key}
-          onChange={() => onChoose(key)}
+          aria-label={`${offered.name}, ${offered.subtitle}`}
+          checked={machine === offered.key}
+          onChange={() => onChoose(offered.key)}
         >
-          <MachineCard machine={machines[key]} />
+          <MachineCard machine={offered} />
         </SelectableCard>
       ))}
     </fieldset>
@@ -31,13 +32,13 @@ export function MachineStep({ machine, onChoose }: MachineStepProps) {
 }
 
 function MachineCard({ machine }: { machine: Machine }) {
-  const { key, name, subtitle } = machine;
-  const { prices, originalPrices } = shownRates(key, useRentalOffer());
+  const { name, subtitle, scene } = machine;
+  const { prices, originalPrices } = shownRates(machine, useRentalOffer());
   const saving = Math.floor((1 - prices.daily / originalPrices.daily) * 100);
   return (
     <>
       <span className="rw-machine-picture">
-        <Scene name={`machine-${key}` as const} alt="" />
+        <Scene name={scene} alt="" />
       </span>
       {saving > 0 && <span className="badge-promo rw-machine-off">{`−${saving}\u00a0%`}</span>}
       <span className="dot" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { IconCheck } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
-import { type RentalPack, rentalPacks } from "#content/rental-packs.ts";
+import { currentRentalPacks, type RentalPack } from "#content/rental-packs.ts";
 import { rentalPage } from "#content/services/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { reductionPercent } from "#domain/money/price-history.ts";
@@ -12,7 +12,7 @@ import "./pack-cards.css";
 export function PackCards() {
   return (
     <div className="r-packs">
-      {rentalPacks.map((pack) => (
+      {currentRentalPacks().map((pack) => (
         <PackCard key={pack.id} pack={pack} />
       ))}
     </div>

@@ -5,7 +5,9 @@ import { TextLink } from "#app/ui/core/link.tsx";
 import { deferred } from "#app/ui/deferred/deferred.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
-import { machineTariff, rentalPromotions } from "#content/rental-promotion.ts";
+import { currentRentalPacks } from "#content/rental-packs.ts";
+import { cheapestDayCents } from "#content/rental-promotion.ts";
+import { rentalWords } from "#content/rental-words.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
 import { rentalQuestions } from "#content/services/rental-questions.ts";
 import { testimonialsNote } from "#content/testimonials.ts";
@@ -33,8 +35,8 @@ const RentalWizard = deferred(() => import("./rental-wizard.tsx").then((module) 
 export const meta: Route.MetaFunction = ({ matches }) =>
   serviceMeta(matches, {
     ...page,
-    description: page.description(placeOf(matches[0]).city),
-    priceFromCents: machineTariff("dustego", rentalPromotions()).prices.daily,
+    description: page.description(placeOf(matches[0]).city, cheapestDayCents()),
+    priceFromCents: cheapestDayCents(),
     questions: rentalQuestions,
   });
 
@@ -46,21 +48,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Location({ loaderData }: Route.ComponentProps) {
   const hours = useOpeningHours();
   const { city } = useSitePlace();
+  const words = rentalWords();
   return (
     <>
       <RentalHero />
       <section className="section bg-paper" aria-labelledby="machines">
         <div className="wrap-wide">
-          <SplitHeading id="machines" title={page.machinesTitle} lead={page.machinesLead} />
+          <SplitHeading id="machines" title={words.machinesTitle} lead={words.machinesLead} />
           <MachineCards />
         </div>
       </section>
-      <section className="on-dark r-packs-section" aria-labelledby="packs">
-        <div className="wrap-wide">
-          <SplitHeading id="packs" title={page.packsTitle} lead={page.packsLead} />
-          <PackCards />
-        </div>
-      </section>
+      {currentRentalPacks().length > 0 && (
+        <section className="on-dark r-packs-section" aria-labelledby="packs">
+          <div className="wrap-wide">
+            <SplitHeading id="packs" title={page.packsTitle} lead={words.packsLead} />
+            <PackCards />
+          </div>
+        </section>
+      )}
       <section id={configuratorId} className="section bg-mist" aria-labelledby="reserver">
         <div className="wrap-wide r-wizard-wrap">
           <SplitHeading id="reserver" title={page.wizardTitle} />

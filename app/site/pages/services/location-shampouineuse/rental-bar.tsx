@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { IconArrowRight, IconCart, IconChevronLeft } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/core/button.tsx";
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import { rentalTexts } from "#content/messages/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { shortDays } from "./days-text.ts";
@@ -52,5 +52,5 @@ function Choice({ live: { state, price } }: { live: RentalController }) {
         <span>{shortDays(days)}</span>
       </p>
     );
-  return <p className="rw-choice">{machine && <span>{`${machines[machine].name} choisie`}</span>}</p>;
+  return <p className="rw-choice">{machine && <span>{`${machineName(machine)} choisie`}</span>}</p>;
 }

@@ -1,9 +1,10 @@
 import { IconShieldCheck } from "#app/art/icons.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
-import { machines } from "#content/machines.ts";
+import { offeredMachines } from "#content/current-machines.ts";
+import { lateDaysText } from "#content/rental-words.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import { MACHINE_KEYS, type MachineKey } from "#domain/rental/rental.ts";
+import type { MachineKey } from "#domain/rental/rental.ts";
 
 type ConditionsProps = { depositCents: Readonly<Record<MachineKey, number>> };
 
@@ -22,17 +23,17 @@ export function RentalConditions({ depositCents }: ConditionsProps) {
             <IconShieldCheck size={28} />
             <p>Dépôt de garantie, rendu au retour</p>
             <dl>
-              {MACHINE_KEYS.map((key) => (
+              {offeredMachines().map(({ key, name }) => (
                 <div key={key}>
-                  <dt>{machines[key].name}</dt>
-                  <dd className="price">{formatEuros(depositCents[key])}</dd>
+                  <dt>{name}</dt>
+                  <dd className="price">{formatEuros(depositCents[key] ?? 0)}</dd>
                 </div>
               ))}
             </dl>
           </div>
         </div>
         <ul className="r-terms-list">
-          {page.conditions(hours).map(({ title, text }) => (
+          {page.conditions(hours, lateDaysText()).map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>

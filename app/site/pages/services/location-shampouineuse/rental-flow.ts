@@ -1,4 +1,4 @@
-import { type RentalPack, type RentalPackId, rentalPackById } from "#content/rental-packs.ts";
+import { type RentalPack, rentalPackById } from "#content/rental-packs.ts";
 import { addDays, type CalendarDay, weekday } from "#domain/calendar/dates.ts";
 import {
   INITIAL_RENTAL,
@@ -10,7 +10,7 @@ import {
   type RentalWizardState,
 } from "#domain/rental/rental.ts";
 
-export type RentalChoice = RentalWizardState & { readonly pack: RentalPackId | null };
+export type RentalChoice = RentalWizardState & { readonly pack: string | null };
 
 export const initialRental: RentalChoice = { ...INITIAL_RENTAL, pack: null };
 

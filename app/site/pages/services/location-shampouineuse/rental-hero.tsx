@@ -4,6 +4,7 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
+import { cheapestMachine } from "#content/current-machines.ts";
 import { rentalHighlights } from "#content/rental-packs.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -16,8 +17,9 @@ import "./rental-hero.css";
 /** The offer at a glance: the promise, the badges, the price from, and how long it lasts. */
 export function RentalHero() {
   const offer = useRentalOffer();
-  const { prices, originalPrices } = shownRates("dustego", offer);
   const { city } = useSitePlace();
+  const machine = cheapestMachine();
+  const cheapest = machine && shownRates(machine, offer);
   return (
     <section className="on-light r-hero">
       <div className="wrap-wide r-hero-in">
@@ -36,16 +38,18 @@ export function RentalHero() {
             <LinkButton to={`#${configuratorId}`} trailing={<IconArrowRight />}>
               {page.action}
             </LinkButton>
-            <p>
-              dès <b className="price">{formatEuros(prices.daily)}</b>{" "}
-              {originalPrices.daily > prices.daily && (
-                <s>
-                  <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
-                  {formatEuros(originalPrices.daily)}
-                </s>
-              )}{" "}
-              la journée
-            </p>
+            {cheapest && (
+              <p>
+                dès <b className="price">{formatEuros(cheapest.prices.daily)}</b>{" "}
+                {cheapest.originalPrices.daily > cheapest.prices.daily && (
+                  <s>
+                    <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+                    {formatEuros(cheapest.originalPrices.daily)}
+                  </s>
+                )}{" "}
+                la journée
+              </p>
+            )}
           </div>
         </div>
         <div className="r-hero-picture">

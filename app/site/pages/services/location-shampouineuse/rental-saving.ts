@@ -1,19 +1,19 @@
-import { rentalHighlights, rentalPacks } from "#content/rental-packs.ts";
+import { offeredMachines } from "#content/current-machines.ts";
+import { currentRentalPacks, rentalHighlights } from "#content/rental-packs.ts";
 import { reductionPercent } from "#domain/money/price-history.ts";
-import { MACHINE_KEYS } from "#domain/rental/rental.ts";
 import { type ShownRentalOffer, shownPack, shownRates } from "./use-rental-offer.ts";
 
 /** "Jusqu’à 49 % d’économie": the largest saving of the page; null when nothing is crossed out. */
 export function savingText(offer: ShownRentalOffer): string | null {
   if (offer.isDemo) return rentalHighlights[0];
-  const rates = MACHINE_KEYS.flatMap((machine) => {
+  const rates = offeredMachines().flatMap((machine) => {
     const { prices, originalPrices } = shownRates(machine, offer);
     return (["daily", "weekend", "weeklyPerDay"] as const).map((rate) => [
       prices[rate],
       originalPrices[rate],
     ]);
   });
-  const packs = rentalPacks.map((pack) => {
+  const packs = currentRentalPacks().map((pack) => {
     const { price, originalPrice } = shownPack(pack, offer);
     return [price, originalPrice];
   });

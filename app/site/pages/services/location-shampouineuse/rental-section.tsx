@@ -3,12 +3,12 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { Dot } from "#app/ui/core/dot.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
-import { type RentalPack, rentalPacks } from "#content/rental-packs.ts";
-import { rentalPackPrices } from "#content/rental-rates.ts";
+import { percentOff } from "#content/percent-off.ts";
+import { currentRentalPacks, type RentalPack } from "#content/rental-packs.ts";
+import { rentalWords } from "#content/rental-words.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
 import { type Testimonial, testimonialsNote } from "#content/testimonials.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import { reductionPercent } from "#domain/money/price-history.ts";
 import { choosePack } from "./choose.ts";
 import { PromoTiles } from "./promo-countdown.tsx";
 import { savingText } from "./rental-saving.ts";
@@ -21,11 +21,11 @@ type RentalSectionProps = { isDemo: boolean; list: readonly Testimonial[] };
 
 /** The rental on the home page. Its styles, rental-section.css and rental-wizard.css, come with that page. */
 export function RentalSection({ isDemo, list }: RentalSectionProps) {
-  const { kicker, title, lead } = page.home;
+  const { kicker, title } = page.home;
   return (
     <section id={configuratorId} className="on-dark section" aria-labelledby="location-titre">
       <div className="wrap">
-        <SectionHeading kicker={kicker} title={title} lead={lead} id="location-titre" />
+        <SectionHeading kicker={kicker} title={title} lead={rentalWords().homeLead} id="location-titre" />
         <div className="rs-grid">
           <RentalWizard />
           <Promo />
@@ -52,7 +52,7 @@ function Promo() {
         <h3>{page.packsTitle}</h3>
       )}
       <ul className="rs-packs">
-        {rentalPacks.map((pack) => (
+        {currentRentalPacks().map((pack) => (
           <li key={pack.id}>
             <PackButton pack={pack} offer={offer} />
           </li>
@@ -75,9 +75,7 @@ function Promo() {
 
 function PackButton({ pack, offer }: { pack: RentalPack; offer: ShownRentalOffer }) {
   const { price, originalPrice } = shownPack(pack, offer);
-  const percent = offer.isDemo
-    ? rentalPackPrices[pack.id].savingsPercent
-    : reductionPercent(price, originalPrice);
+  const percent = percentOff(price, originalPrice);
   return (
     <button type="button" onClick={() => choosePack(pack)}>
       <b>{pack.name}</b>

@@ -2,7 +2,7 @@ import { IconAlertCircle, IconBulb, IconCheckCircle, IconEuro } from "#app/art/i
 import { Scene } from "#app/art/scene.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
-import { machines } from "#content/machines.ts";
+import { machineOf } from "#content/current-machines.ts";
 import { rentalClosed } from "#content/messages/rental.ts";
 import { rentalPackById } from "#content/rental-packs.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
@@ -25,12 +25,14 @@ type RentalSummaryProps = {
 
 /** The running bill: machine, dates, rate applied, total, saving, and whether the dates are free. */
 export function RentalSummary({ state, machine, price, fit, onChangeMachine, onTake }: RentalSummaryProps) {
-  const { name, subtitle } = machines[machine];
+  const chosen = machineOf(machine);
+  if (!chosen) return null;
+  const { name, subtitle, scene } = chosen;
   return (
     <aside className="rw-side" aria-labelledby="votre-location">
       <h3 id="votre-location">Votre location</h3>
       <div className="rw-side-machine">
-        <Scene name={`machine-${machine}` as const} alt="" />
+        <Scene name={scene} alt="" />
         <p>
           <b>{name}</b>
           <span>{subtitle}</span>

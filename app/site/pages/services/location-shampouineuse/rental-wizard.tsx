@@ -3,6 +3,7 @@ import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { StepNumbers } from "#app/ui/layout/step-bar.tsx";
 import { business } from "#content/business.ts";
 import { rentalTexts } from "#content/messages/rental.ts";
+import { rentalWords } from "#content/rental-words.ts";
 import { rentalPage } from "#content/services/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { RentalPrice } from "#domain/rental/rental.ts";
@@ -40,7 +41,9 @@ export function RentalWizard({ hasRoomForTwoMonths = false }: { hasRoomForTwoMon
           <h3 data-step-heading tabIndex={-1}>
             {rentalPage.questions[state.step]}
           </h3>
-          <p className="rw-lead">{rentalPage.hints[state.step]}</p>
+          <p className="rw-lead">
+            {state.step === 1 ? rentalWords().machineHint : rentalPage.hints[state.step]}
+          </p>
           <Step live={live} hasRoomForTwoMonths={hasRoomForTwoMonths} />
         </div>
         {state.step > 1 && state.machine && (

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useIsDemo } from "#app/ui/facts/demo-site.ts";
+import type { Machine } from "#content/machines.ts";
 import type { RentalPack } from "#content/rental-packs.ts";
 import { machineTariff, packTariff, rentalPromotions } from "#content/rental-promotion.ts";
-import type { MachineKey, RentalPrice } from "#domain/rental/rental.ts";
+import type { RentalPrice } from "#domain/rental/rental.ts";
 import type { Promotion } from "#domain/shop/promotion.ts";
 
 export interface ShownRentalOffer {
@@ -40,7 +41,7 @@ export function useRentalOffer(): ShownRentalOffer {
 const longestWaitMs = 24 * 3600 * 1000;
 
 /** A machine's rates as they are shown; without an offer nothing is crossed out. */
-export function shownRates(machine: MachineKey, { isOn, promotions }: ShownRentalOffer) {
+export function shownRates(machine: Machine, { isOn, promotions }: ShownRentalOffer) {
   const tariff = machineTariff(machine, promotions);
   return isOn ? tariff : { ...tariff, originalPrices: tariff.prices };
 }

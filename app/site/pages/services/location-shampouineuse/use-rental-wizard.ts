@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { cartStore } from "#app/ui/cart/cart-store.ts";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { floatingCartId } from "#app/ui/shell/floating-cart.tsx";
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import { cartNotices } from "#content/messages/cart.ts";
 import {
   machineChosen,
@@ -71,7 +71,7 @@ export function useRentalWizard(): RentalController {
     fit,
     choose(chosen) {
       rentalStore.set(withMachine(state, chosen));
-      notify(machineChosen(machines[chosen].name));
+      notify(machineChosen(machineName(chosen)));
     },
     toggle: (day) => rentalStore.set(toggleDay(state, day, (other) => isOffered(other, offer, taken))),
     take: (chosen) => rentalStore.set(withDays(state, chosen)),
@@ -92,7 +92,7 @@ export function useRentalWizard(): RentalController {
         notify(cartNotices.full);
         return false;
       }
-      notify(rentalConfirmedToast(machines[machine].name, price.savingCents));
+      notify(rentalConfirmedToast(machineName(machine), price.savingCents));
       showCartButton();
       rentalStore.set(initialRental);
       return true;
@@ -118,7 +118,7 @@ function useDaysTakenMeanwhile(state: RentalChoice, taken: ReadonlySet<CalendarD
       state.days.filter((day) => !taken.has(day)),
     );
     rentalStore.set(left.days.length === 0 && state.step === 3 ? { ...left, step: 2 } : left);
-    notify(rentalDaysGone(machines[state.machine].name, gone));
+    notify(rentalDaysGone(machineName(state.machine), gone));
   }, [state, taken]);
 }
 

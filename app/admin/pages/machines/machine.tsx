@@ -1,0 +1,45 @@
+import { data } from "#router";
+import { admin, read } from "../../client/admin-client.ts";
+import { refreshContent } from "../../client/refresh-content.ts";
+import type { AdminHandle } from "../../ui/admin-handle.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { StatusPill } from "../../ui/status-pill.tsx";
+import type { Route } from "./+types/machine.ts";
+import { isNewMachine } from "./machine-draft.ts";
+import { MachineForm } from "./machine-form.tsx";
+import { MachineVersions } from "./machine-versions.tsx";
+import "./machines.css";
+
+export const handle = {
+  missing: {
+    title: "Machine introuvable",
+    list: { to: "/admin/machines", label: "Machines" },
+    back: "Voir toutes les machines",
+  },
+} satisfies AdminHandle;
+
+export async function clientLoader({ params: { key } }: Route.ClientLoaderArgs) {
+  const [{ machines }] = await Promise.all([read(admin.machines.$get()), refreshContent()]);
+  const saved = machines.find((machine) => machine.key === key) ?? null;
+  if (!saved && !isNewMachine(key)) throw data(null, { status: 404 });
+  return { saved, taken: machines.map((machine) => machine.key) };
+}
+clientLoader.hydrate = true as const;
+
+/** One machine: words, prices, packs, how many, and its earlier versions. */
+export default function MachinePage({ loaderData: { saved, taken } }: Route.ComponentProps) {
+  const isRetired = saved?.content.isRetired ?? false;
+  return (
+    <>
+      <PageHead
+        title={saved?.content.name ?? "Nouvelle machine"}
+        parent={{ to: "/admin/machines", label: "Machines" }}
+        status={isRetired ? <StatusPill tone="hollow">Retirée</StatusPill> : null}
+      />
+      <div className="adm-columns">
+        <MachineForm key={`${saved?.key} ${saved?.version}`} saved={saved} taken={taken} />
+        <div className="adm-stack">{saved ? <MachineVersions machine={saved} /> : null}</div>
+      </div>
+    </>
+  );
+}

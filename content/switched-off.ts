@@ -1,0 +1,54 @@
+import type { ObjectiveId } from "#domain/quote/objective.ts";
+import { currentContent } from "./current-content.ts";
+
+/** The services the owner does not offer at present, in every way the site names them. */
+export interface SwitchedOff {
+  readonly services: readonly string[];
+  readonly paths: readonly string[];
+  /** Ids of the contact form's subjects. */
+  readonly subjects: readonly string[];
+  /** Ids reviews are filed under. */
+  readonly reviews: readonly string[];
+}
+
+export function isServiceOff(id: string): boolean {
+  return has("services", id);
+}
+
+/** An offer's id begins with its service's: "ceramic.gold". */
+export function isOfferOff(offer: string): boolean {
+  return isServiceOff(offer.slice(0, offer.indexOf(".")));
+}
+
+export function isPathOff(path: string): boolean {
+  return has("paths", path);
+}
+
+export function offeredLinks<Link extends { readonly href: string }>(
+  links: readonly Link[],
+): readonly Link[] {
+  return links.filter(({ href }) => !isPathOff(href));
+}
+
+/** The subjects or the reviewed services that are offered. */
+export function offeredChoices<Choice extends { readonly id: string }>(
+  list: "subjects" | "reviews",
+  choices: readonly Choice[],
+): readonly Choice[] {
+  return choices.filter(({ id }) => !has(list, id));
+}
+
+const serviceOfObjective: Readonly<Partial<Record<ObjectiveId, string>>> = {
+  protection_durable: "ceramic",
+  correction_defauts: "polishing",
+  vitres_teintees: "tint",
+};
+
+/** An objective of the wizard that only this service fulfils. */
+export function isObjectiveOff(objective: ObjectiveId): boolean {
+  return isServiceOff(serviceOfObjective[objective] ?? "");
+}
+
+function has(list: keyof SwitchedOff, name: string): boolean {
+  return currentContent().switchedOff?.[list].includes(name) ?? false;
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { provideContent } from "#content/current-content.ts";
+import { currentMachines, machineName, offeredMachines } from "#content/current-machines.ts";
+import { shippedMachineContent } from "#content/machine-content.ts";
+import { currentRentalPacks } from "#content/rental-packs.ts";
+import { rentalPriceOf } from "#content/rental-price.ts";
+import { rentalWords } from "#content/rental-words.ts";
+import { summaryCents } from "#content/summary-cents.ts";
+import type { MachineContent } from "#domain/site-content/machine.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import type { Deps } from "../deps.ts";
+import { readSettingsVersions, readSiteSettings } from "../settings/read-settings.ts";
+import { saveSettings } from "../settings/save-settings.ts";
+import { ContentMemory } from "../site-content/content-memory.ts";
+import { confirmRentals } from "./confirm-rentals.ts";
+import { holdRental } from "./hold-rental.ts";
+import { listMachines } from "./list-machines.ts";
+import { readAvailability } from "./read-availability.ts";
+import { saveMachine } from "./save-machine.ts";
+
+let test: TestDatabase;
+let deps: Deps;
+let memory: ContentMemory;
+const actor = "helene@exemple.fr";
+const customer = { name: "Zoé Îlot", email: "zoe@exemple.fr", phone: "+33612345678" };
+const monday = "2026-11-23";
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const now = () => new Date("2026-11-16T09:30:00Z");
+  deps = { db: test.db, now, siteUrl: "https://reflet.example", isDemo: false };
+});
+afterAll(async () => {
+  provideContent(() => ({}));
+  await test.drop();
+});
+beforeEach(async () => {
+  await test.db.pool.query(
+    "truncate site_content, site_settings, rentals, rental_units, rental_periods, mail_outbox, journal cascade",
+  );
+  memory = new ContentMemory(deps);
+  await memory.load();
+  provideContent(() => memory.current());
+});
+
+const dustego = shippedMachineContent("dustego") as MachineContent;
+const steamer: MachineContent = {
+  ...dustego,
+  name: "Vaporetta",
+  prices: { daily: 25_00, weekend: 40_00, weeklyPerDay: 15_00 },
+  packs: [{ ...(dustego.packs[0] as MachineContent["packs"][number]), id: "vaporetta-1", price: 22_00 }],
+  inspection: ["Chaudière vide", "Pistolet"],
+};
+
+async function save(key: string, value: unknown, more: { version?: number; units?: number } = {}) {
+  const { version = 0, units = 1 } = more;
+  const saved = await saveMachine(deps, { key, value, version, units, depositCents: 200_00, actor });
+  await memory.load();
+  return saved;
+}
+async function hold(machine: string, days: string[], pack?: string) {
+  return holdRental(deps.db.orm, {
+    booking: { machine, days, ...(pack && { pack }) },
+    orderId: randomUUID(),
+    customer,
+    now: deps.now(),
+    expiresAt: new Date(deps.now().getTime() + 1_800_000),
+  });
+}
+
+it("the shipped machines written as an owner would are the same in every reading", async () => {
+  const shipped = currentMachines();
+  const packs = currentRentalPacks();
+  const words = rentalWords();
+  await save("dustego", dustego, { units: 2 });
+  await save("puzzi", shippedMachineContent("puzzi"));
+  expect(
+    currentMachines().map(({ key, name, prices, originalPrices, savings }) => [
+      key,
+      name,
+      prices,
+      originalPrices,
+      savings,
+    ]),
+  ).toEqual(
+    shipped.map(({ key, name, prices, originalPrices, savings }) => [
+      key,
+      name,
+      prices,
+      originalPrices,
+      savings.replace(" %", "\u00a0%"),
+    ]),
+  );
+  expect(
+    currentRentalPacks().map(({ id, price, originalPrice, duration }) => [
+      id,
+      price,
+      originalPrice,
+      duration,
+    ]),
+  ).toEqual(packs.map(({ id, price, originalPrice, duration }) => [id, price, originalPrice, duration]));
+  expect(rentalWords()).toEqual(words);
+});
+
+it("a machine is added with its count, deposit and packs, and rented at its own prices", async () => {
+  expect(await save("vaporetta", steamer)).toMatchObject({ ok: true });
+  expect(offeredMachines().map(({ name }) => name)).toEqual(["Dustego", "Puzzi 8/1C", "Vaporetta"]);
+  expect(rentalWords().machinesTitle).toBe("Trois machines");
+  const { offers, depositCents } = await readAvailability(deps);
+  expect(offers.vaporetta?.units).toHaveLength(1);
+  expect(depositCents.vaporetta).toBe(200_00);
+  expect(await hold("vaporetta", [monday])).toMatchObject({ ok: true, price: { cents: 25_00 } });
+  expect(await hold("vaporetta", [monday])).toMatchObject({ ok: false, reason: "taken" });
+  expect(rentalPriceOf({ machine: "vaporetta", days: [monday], pack: "vaporetta-1" })?.cents).toBe(22_00);
+  const { rows } = await test.db.pool.query(
+    "select machine, price_cents, daily_cents from rentals where status = 'held'",
+  );
+  expect(rows).toEqual([{ machine: "vaporetta", price_cents: 25_00, daily_cents: 25_00 }]);
+});
+
+it("a price above the crossed one is booked, and the site starts at the least expensive day", async () => {
+  const prices = { daily: 99_00, weekend: 199_00, weeklyPerDay: 80_00 };
+  await save("dustego", { ...dustego, prices }, { units: 2 });
+  expect(await hold("dustego", [monday])).toMatchObject({
+    ok: true,
+    price: { cents: 99_00, savingCents: 0 },
+  });
+  expect(summaryCents({ isMachineDay: true })).toBe(34_90);
+});
+
+it("a rental already made keeps its price and the price of its late days", async () => {
+  const held = await hold("dustego", [monday]);
+  if (!held.ok) throw new Error("held");
+  await save("dustego", { ...dustego, prices: { ...dustego.prices, daily: 30_00 } }, { units: 2 });
+  const { rows } = await test.db.pool.query("select price_cents, daily_cents from rentals");
+  expect(rows).toEqual([{ price_cents: 19_90, daily_cents: 19_90 }]);
+});
+
+describe("a machine that is retired", () => {
+  it("is lent no more, and its bookings go on", async () => {
+    await save("vaporetta", steamer);
+    const held = await hold("vaporetta", [monday]);
+    if (!held.ok) throw new Error("held");
+    await save("vaporetta", { ...steamer, isRetired: true }, { version: 1 });
+    expect(offeredMachines().map(({ key }) => key)).toEqual(["dustego", "puzzi"]);
+    expect(currentRentalPacks().some(({ id }) => id === "vaporetta-1")).toBe(false);
+    expect((await readAvailability(deps)).offers.vaporetta).toBeUndefined();
+    expect(await hold("vaporetta", ["2026-11-25"])).toMatchObject({ ok: false, reason: "retired" });
+    expect(machineName("vaporetta")).toBe("Vaporetta");
+    const { rows } = await test.db.pool.query("select order_id from rentals");
+    expect(await confirmRentals(deps.db.orm, { orderId: rows[0].order_id, now: deps.now() })).toMatchObject({
+      booked: [held.rentalId],
+      lost: [],
+    });
+  });
+});
+
+describe("fewer machines than are booked", () => {
+  it("is refused with the bookings in the way, from the machine's page and from the settings", async () => {
+    await hold("dustego", [monday]);
+    await hold("dustego", [monday]);
+    const refused = await save("dustego", dustego, { units: 1 });
+    expect(refused).toMatchObject({ ok: false, field: "units" });
+    expect(refused.ok || ("message" in refused && refused.message)).toContain(
+      "n°\u00a02, Zoé Îlot, du 23/11/2026",
+    );
+    // Nothing of it was stored.
+    expect((await listMachines(deps)).find(({ key }) => key === "dustego")).toMatchObject({
+      version: 0,
+      units: 2,
+    });
+    const { rental } = await readSiteSettings(deps.db.orm);
+    const value = { ...rental, units: { ...rental.units, dustego: 1 } };
+    const version = (await readSettingsVersions(deps.db.orm)).rental ?? 0;
+    expect(await saveSettings(deps, { section: "rental", value, version, actor })).toMatchObject({
+      ok: false,
+      field: "units.dustego",
+    });
+  });
+
+  it("is allowed once they are over or gave their days back", async () => {
+    await hold("dustego", [monday]);
+    await hold("dustego", [monday]);
+    await test.db.pool.query("update rental_periods set active = false");
+    expect(await save("dustego", dustego, { units: 1 })).toMatchObject({ ok: true });
+  });
+});
+
+it("two people who edit one machine: the second is told", async () => {
+  await save("dustego", dustego, { units: 2 });
+  expect(await save("dustego", dustego, { units: 2 })).toMatchObject({ ok: false, reason: "conflict" });
+});
+
+it.each([
+  ["a name nobody may store", "../etc", steamer],
+  ["an inherited name", "__proto__", steamer],
+  ["no price", "x", { ...steamer, packs: [], prices: { ...steamer.prices, daily: 0 } }],
+  ["a negative price", "x", { ...steamer, packs: [], prices: { ...steamer.prices, weekend: -1 } }],
+  ["a NUL", "x", { ...steamer, packs: [], name: "a\u0000b" }],
+  ["another machine's pack", "x", steamer],
+  [
+    "a weekend of three days",
+    "vaporetta",
+    { ...steamer, packs: [{ ...steamer.packs[0], rule: "weekend", days: 3 }] },
+  ],
+  [
+    "too many packs",
+    "vaporetta",
+    {
+      ...steamer,
+      packs: Array.from({ length: 7 }, (_, n) => ({ ...steamer.packs[0], id: `vaporetta-${n}` })),
+    },
+  ],
+  ["a drawing of elsewhere", "x", { ...steamer, packs: [], scene: "../../secret" }],
+])("refuses %s", async (_, key, value) => {
+  expect(await save(key, value)).toMatchObject({ ok: false, reason: "invalid" });
+  expect(memory.current()).toEqual({});
+  expect((await readSettingsVersions(deps.db.orm)).rental).toBeUndefined();
+});
