@@ -245,13 +245,26 @@ describe("an invitation", () => {
       await server.call("POST", "/resend", { type: "signup", email }),
       await server.call("POST", "/otp", { email }),
       await server.call("POST", "/signup", { email, password: "celui d’un passant" }),
+      await server.call("POST", "/recover", { email }),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const { rows } = await test.db.pool.query("select count(*)::int from mail_outbox");
     expect(rows).toEqual([{ count: 1 }]);
     const accepted = await server.call("POST", "/verify", { email, type: "invite", token: code });
     expect(accepted.status).toBe(200);
   });
+});
+
+it("an invitation that ended is not replaced by a forgotten password", async () => {
+  const email = fresh();
+  await server.admin.inviteUserByEmail(email);
+  const { code } = await authMailTo(test.db, email);
+  await clearAuthMails(test.db);
+  late = 3 * 24 * 3600 + 1;
+  expect((await server.call("POST", "/recover", { email })).status).toBe(200);
+  expect(await authMails(test.db)).toEqual([]);
+  late = 0;
+  expect((await server.call("POST", "/verify", { email, type: "invite", token: code })).status).toBe(200);
 });
 
 describe("what the table of codes holds", () => {

@@ -101,7 +101,7 @@ export default function HandOverPage({ loaderData: details }: Route.ComponentPro
             facts={[
               ["Départ", formatDayShort(details.firstDay)],
               ["Retour", formatDayShort(lastDay)],
-              [details.order?.isPaid ? "Payé" : "À payer", formatEuros(details.priceCents)],
+              [details.order?.isPaid ? "Payé" : "Prix", formatEuros(details.priceCents)],
             ]}
           />
           {dueCents > 0 ? <PaymentStep dueCents={dueCents} choice={payment} onChoice={setPayment} /> : null}

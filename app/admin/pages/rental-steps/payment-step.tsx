@@ -23,7 +23,7 @@ export function PaymentStep({ dueCents, choice, onChoice }: PaymentStepProps) {
         <h2>Paiement</h2>
       </header>
       <p className="inspect-amount">
-        <span>À encaisser maintenant</span>
+        <span>À encaisser pour la commande</span>
         <b>{formatEuros(dueCents)}</b>
       </p>
       <fieldset className="inspect-choices">
