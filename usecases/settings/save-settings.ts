@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { outsideWindow } from "#content/planning/refusal-sentences.ts";
 import type { Executor } from "#db/client.ts";
-import { parisDay } from "#domain/calendar/dates.ts";
+import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import { isInPlanningWindow } from "#domain/planning/planning-window.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import { recordChange } from "../journal/record-change.ts";
@@ -49,6 +51,8 @@ export async function saveSettingsWithin<S extends SettingsSection>(
   return executor.transaction(async (transaction): Promise<SettingsSaved> => {
     const problem = section === "rental" ? await fleetProblem(transaction, parsed.data as Fleet, now) : null;
     if (problem) return { ok: false, reason: "invalid", ...problem };
+    const unknownDay = section === "hours" ? await findUnknownClosure(transaction, now, parsed.data) : null;
+    if (unknownDay) return { ok: false, reason: "invalid", field: unknownDay, message: outsideWindow };
     const json = JSON.stringify(parsed.data);
     const { rows } = await transaction.execute<{ version: number }>(
       version === 0
@@ -91,5 +95,18 @@ async function fleetProblem(
     });
     if (message) return { field: `units.${machine}`, message };
   }
+  return null;
+}
+
+/** The field of a closure that the planning does not know; those that are stored stay, however old. */
+async function findUnknownClosure(executor: Executor, now: Date, value: unknown): Promise<string | null> {
+  const { closures } = value as SiteSettings["hours"];
+  const today = parisDay(now);
+  const { hours } = await readSiteSettings(executor);
+  const isStored = (day: CalendarDay) => hours.closures.some(({ from, to }) => from === day || to === day);
+  for (const [index, closure] of closures.entries())
+    for (const end of ["from", "to"] as const)
+      if (!isInPlanningWindow(closure[end], today) && !isStored(closure[end]))
+        return `closures.${index}.${end}`;
   return null;
 }
