@@ -39,8 +39,8 @@ export function contentRoutes(deps: Deps) {
       // Read anew: this instance may not have heard of the caller's own change yet.
       const memory = new ContentMemory(deps);
       await memory.load();
-      const { business, prices } = memory.current();
-      return c.json({ ...(business && { business }), ...(prices && { prices }) });
+      const { business, prices, photos } = memory.current();
+      return c.json({ ...(business && { business }), ...(prices && { prices }), ...(photos && { photos }) });
     })
     .get("/identity", async (c) => c.json({ cards: await readIdentity(deps) }))
     .get("/history", queryOf(z.object({ kind, key })), async (c) =>

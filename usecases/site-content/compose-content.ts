@@ -6,6 +6,7 @@ import type { PublishedVersion } from "#domain/site-content/content-version.ts";
 import type { IdentityParts } from "#domain/site-content/identity.ts";
 import { changedOffers, readCellKey } from "#domain/site-content/price-cell.ts";
 import { checkContent, isContentKind } from "./content-kinds.ts";
+import { composePhotos, type PlacedPictures } from "./place-pictures.ts";
 
 type Held = Pick<PublishedVersion, "kind" | "key" | "value">;
 
@@ -13,7 +14,7 @@ type Held = Pick<PublishedVersion, "kind" | "key" | "value">;
  * The content these values make. A value that no longer passes the check, saved by an older program or for an offer
  * that is gone, counts as absent.
  */
-export function composeContent(values: readonly Held[]): SiteContent {
+export function composeContent(values: readonly Held[], pictures: PlacedPictures): SiteContent {
   const held = values.flatMap(({ kind, key, value }) => {
     if (value === null || !isContentKind(kind)) return [];
     const checked = checkContent(kind, key, value);
@@ -31,6 +32,7 @@ export function composeContent(values: readonly Held[]): SiteContent {
     ...(identity.contact?.noticeEmail && { noticeEmail: identity.contact.noticeEmail }),
     ...filled("business", changedBusiness(identity)),
     ...filled("prices", changedOffers(priceList, cells("price"))),
+    ...filled("photos", composePhotos(held, pictures)),
     ...filled("minutes", changedOffers(offerMinutes, cells("minutes"))),
   };
 }

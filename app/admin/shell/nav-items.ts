@@ -81,13 +81,7 @@ const figures: NavItem = {
     { to: "/admin/visites", label: "Visites" },
   ],
 };
-const prices: NavItem = {
-  to: "/admin/prix",
-  label: "Prix",
-  icon: IconTag,
-  ownerOnly: true,
-  pages: [{ to: "/admin/realisations", label: "Réalisations", ownerOnly: true }],
-};
+const prices: NavItem = { to: "/admin/prix", label: "Prix", icon: IconTag, ownerOnly: true };
 const settings: NavItem = {
   to: "/admin/reglages",
   label: "Réglages",
@@ -95,6 +89,8 @@ const settings: NavItem = {
   badge: "settings",
   ownerOnly: true,
   pages: [
+    { to: "/admin/photos", label: "Photos", ownerOnly: true },
+    { to: "/admin/realisations", label: "Réalisations", ownerOnly: true },
     { to: "/admin/equipe", label: "Équipe", ownerOnly: true },
     { to: "/admin/confidentialite", label: "Confidentialité", ownerOnly: true },
     { to: "/admin/journal", label: "Journal" },
