@@ -1,8 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { photoRefusals } from "#content/forms/photos.ts";
-import { pictureLimits } from "#content/forms/pictures.ts";
-import { pictureThumbnail } from "#domain/pictures/picture.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { askConsent } from "#usecases/makeovers/ask-consent.ts";
 import {
@@ -18,7 +16,6 @@ import { preparePicture } from "#usecases/makeovers/prepare-picture.ts";
 import { proposeMakeover } from "#usecases/makeovers/propose-makeover.ts";
 import { publishMakeover, removeMakeover, unpublishMakeover } from "#usecases/makeovers/publish-makeover.ts";
 import { saveMakeover } from "#usecases/makeovers/save-makeover.ts";
-import { listPictures } from "#usecases/pictures/list-pictures.ts";
 import { openVisit } from "#usecases/visit-work/open-visit.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
@@ -53,15 +50,6 @@ export function makeoversRoutes(deps: Deps) {
       const { vue, page } = c.req.valid("query");
       const list = await listMakeovers(deps, { view: vue, page });
       return c.json({ ...list, view: vue, page, pageSize: listedMakeovers });
-    })
-    .get("/library", queryOf(z.object({ page: pageNumber })), async (c) => {
-      const { page } = c.req.valid("query");
-      const { pictures, total } = await listPictures(deps, { question: "", page });
-      const shown = pictures.map(({ id, src, width, alt }) => ({
-        ...{ id, src, alt },
-        thumbnail: pictureThumbnail({ src, width }),
-      }));
-      return c.json({ pictures: shown, total, pageSize: pictureLimits.perPage });
     })
     .post("/pictures", jsonBody(picture), async (c) => {
       const stored = await preparePicture(deps, c.req.valid("json"));

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { pictureLimits, pictureRefusals } from "#content/forms/pictures.ts";
+import { pictureLimits } from "#content/forms/picture-limits.ts";
+import { pictureRefusals } from "#content/forms/picture-refusals.ts";
 import { isPhotoSlot } from "#content/photo-slots.ts";
 import { readCrop } from "#domain/pictures/crop.ts";
 import { longestAlt, readFocusPoint } from "#domain/pictures/picture.ts";

@@ -1,10 +1,7 @@
-import { currentContent, type SlotPicture } from "#content/current-content.ts";
-import type { PhotoSlot } from "#content/photo-slots.ts";
 import type { DrawnVehicle, ProductArtName } from "./art-names.ts";
-import { PictureFrame } from "./picture-frame.tsx";
 import type { SceneName } from "./scene-names.ts";
 
-type PictureProps = {
+export type PictureProps = {
   /** The alternative text; "" when the text beside it gives the same. */
   alt: string;
   className?: string;
@@ -12,16 +9,8 @@ type PictureProps = {
   priority?: boolean;
 };
 
-type SceneProps = PictureProps & {
-  name: SceneName;
-  /** Where the owner may show a photo instead. */
-  slot?: PhotoSlot;
-};
-
-/** A full illustration, 4:3 (the map is 5:4), or the owner's photo in the same frame. */
-export function Scene({ name, slot, ...props }: SceneProps) {
-  const photo = slot && currentContent().photos?.[slot];
-  if (photo) return <ScenePhoto photo={photo} {...props} />;
+/** A full illustration, 4:3 (the map is 5:4). */
+export function Scene({ name, ...props }: PictureProps & { name: SceneName }) {
   const [width, height] = name === "carte-ain" ? [1000, 800] : [800, 600];
   return <Picture src={`/art/scenes/${name}.svg`} width={width} height={height} {...props} />;
 }
@@ -35,19 +24,6 @@ export function ProductArt({ name, ...props }: PictureProps & { name: ProductArt
 export function VehiclePicture({ kind, ...props }: PictureProps & { kind: DrawnVehicle }) {
   const [width, height] = kind === "hero-car" ? [1200, 520] : [800, 320];
   return <Picture src={`/art/vehicles/${kind}.svg`} width={width} height={height} {...props} />;
-}
-
-/** The photo keeps the drawing's shape, whatever its own is. Beside its own words it is silent, unless it opens the page. */
-function ScenePhoto({ photo, alt, className = "", priority = false }: PictureProps & { photo: SlotPicture }) {
-  return (
-    <PictureFrame
-      picture={photo}
-      alt={alt || priority ? photo.alt : ""}
-      frame={[800, 600]}
-      priority={priority}
-      className={`aspect-4/3 ${className}`}
-    />
-  );
 }
 
 function Picture(props: PictureProps & { src: string; width?: number; height?: number }) {

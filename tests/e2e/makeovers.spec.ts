@@ -187,9 +187,10 @@ test("the owner adds one by hand, hides a plate, notes the consent and publishes
   await page.getByLabel("Qui a donné son accord").fill("Zoé Îlot");
   await page.getByRole("button", { name: "Noter l’accord" }).click();
   await expect(page.getByText("par écrit, signé")).toBeVisible();
-  await page.goto("/admin/realisations");
   await page.getByRole("button", { name: `Publier\u00a0: ${title}` }).click();
   await expect(page.getByRole("button", { name: `Retirer\u00a0: ${title}` })).toBeVisible();
+  await page.goto("/admin/realisations?vue=publiees");
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
   const htmlOf = async (path: string) => (await page.request.get(path)).text();
   await expect.poll(() => htmlOf("/realisations")).toContain(title);
   await expectAccessible(page);

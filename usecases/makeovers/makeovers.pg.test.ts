@@ -357,7 +357,13 @@ describe("the list", () => {
     await run(`insert into makeovers (id, service, category, title, done_on, is_demo, published_at, position)
       select gen_random_uuid(), (array['polishing','tint','cleaning'])[1 + n % 3], (array['A','B','C','D'])[1 + n % 4],
         'Numéro ' || n, '2026-01-01', true, now(), n from generate_series(1, 10000) as n`);
+    await run(`insert into makeover_pictures (makeover_id, moment, drawing)
+      select id, moment, 'suv-after' from makeovers, unnest(array['before', 'after']) as moment`);
     await run("analyze makeovers");
+    const second = await readMakeovers(deps, { ...all, page: 2 });
+    expect(second).toMatchObject({ total: 10_000, page: 2, pageCount: 834 });
+    expect(second.makeovers.map(({ title }) => title).slice(0, 2)).toEqual(["Numéro 9988", "Numéro 9987"]);
+    expect(second.makeovers).toHaveLength(12);
     const isShown = isNotNull(makeovers.publishedAt);
     const plan = async (where: SQL | undefined) => {
       const { sql: text, params } = makeoversQuery(deps, where, 12).toSQL();

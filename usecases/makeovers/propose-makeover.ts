@@ -81,7 +81,7 @@ async function describeWork(deps: Deps, { visit, job }: OpenedVisit) {
   const { model, colour, category } = await readWorkedVehicle(deps, job, lines);
   const offered = lines.map(({ offer }) => offer?.split(".", 1)[0]);
   const service = makeoverServices.find(({ id }) => offered.includes(id)) ?? makeoverServices[0];
-  const kind = [...carCategories, ...utilityCategories].find(({ id }) => id === category)?.label;
+  const kind = [...carCategories, ...utilityCategories].find(({ id }) => id === category)?.shortLabel;
   const work = lines[0]?.title ?? service?.label ?? "";
   const { title, vehicle, commune } = MAKEOVER_LIMITS;
   return {

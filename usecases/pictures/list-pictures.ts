@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { pictureLimits } from "#content/forms/pictures.ts";
+import { pictureLimits } from "#content/forms/picture-limits.ts";
 import type { Executor } from "#db/client.ts";
 import { pictures } from "#db/schema/pictures.ts";
 import type { Picture } from "#domain/pictures/picture.ts";

@@ -19,4 +19,8 @@ export const customerSources: Readonly<Record<string, (customerId: string) => SQ
       (select json_agg(json_build_object('number', number, 'created_at', created_at, 'document', document))
        from quotes where request_id = quote_requests.id) as devis
     from quote_requests where customer_id = ${id} and email = '' order by created_at`,
+  "réalisations de sa fiche": (id) => sql`
+    select title, vehicle, commune, done_on, consent, consent_by, consent_at, consent_means, consent_text, published_at
+    from makeovers where job_id in (select id from jobs where customer_id = ${id} and contact_email = '')
+    order by created_at`,
 };

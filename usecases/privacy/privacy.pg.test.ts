@@ -128,6 +128,10 @@ async function addJob(email: string): Promise<void> {
     values (gen_random_uuid()::text, ${customer}, 'cancelled', 'phone', ${nameOf(email)}, ${email}, '06',
       ${`1 rue ${nameOf(email)}`}, ${`${nameOf(email)} a un chien`}, 60)
     returning id`);
+  await run(sql`
+    insert into makeovers (id, service, title, done_on, job_id, consent, consent_by, consent_at, consent_means, position)
+    values (gen_random_uuid(), 'cleaning', ${`Voiture de ${nameOf(email)}`}, '2026-10-01', ${job.rows[0]?.id}, 'given',
+      ${nameOf(email)}, now(), 'report', 1)`);
   const visit = await run(sql`
     insert into visits (job_id, worker_id, state, starts_at, ends_at, travel_before, travel_after, buffer)
     values (${job.rows[0]?.id}, (select min(id) from workers), 'cancelled', '2026-10-01T08:00Z', '2026-10-01T09:00Z', 0, 0, 0)
@@ -219,11 +223,13 @@ it("exports everything kept under a person's address, whatever its case, and no 
     parrainage: 2,
     déclarations: 1,
     interventions: 1,
+    réalisations: 1,
     abonnements: 1,
     newsletter: 1,
     "e-mails": 2,
     "fiche client": 1,
     "demandes par téléphone": 0,
+    "réalisations de sa fiche": 0,
   });
   expect(found.demandes?.[0]).toMatchObject({
     name: "Nadia",
@@ -259,6 +265,7 @@ it("erases what may go, keeps what the law asks for, and says which", async () =
   expect(report).toEqual([
     { what: "newsletter", erased: 1, kept: 0, why: "" },
     { what: "avis", erased: 1, kept: 0, why: "" },
+    { what: "réalisations", erased: 1, kept: 0, why: "" },
     { what: "demandes", erased: 1, kept: 1, why: "un devis accepté ou une commande s’y rattache" },
     { what: "locations", erased: 1, kept: 0, why: "" },
     { what: "commandes", erased: 1, kept: 1, why: "factures à conserver dix ans, ou commande en cours" },
@@ -270,6 +277,7 @@ it("erases what may go, keeps what the law asks for, and says which", async () =
     { what: "interventions", erased: 1, kept: 0, why: "" },
     { what: "e-mails", erased: 2, kept: 0, why: "" },
     { what: "demandes par téléphone", erased: 0, kept: 0, why: "" },
+    { what: "réalisations de sa fiche", erased: 0, kept: 0, why: "" },
     { what: "interventions sans adresse e-mail", erased: 0, kept: 0, why: "" },
     { what: "fiche client", erased: 1, kept: 0, why: "" },
   ]);

@@ -95,7 +95,6 @@ const prices: NavItem = {
   pages: [
     { to: "/admin/services", label: "Services", ownerOnly: true },
     { to: "/admin/offres", label: "Offres", ownerOnly: true },
-    { to: "/admin/realisations", label: "Réalisations", ownerOnly: true },
   ],
 };
 const settings: NavItem = {
@@ -106,6 +105,7 @@ const settings: NavItem = {
   ownerOnly: true,
   pages: [
     { to: "/admin/photos", label: "Photos", ownerOnly: true },
+    { to: "/admin/realisations", label: "Réalisations", ownerOnly: true },
     { to: "/admin/equipe", label: "Équipe", ownerOnly: true },
     { to: "/admin/confidentialite", label: "Confidentialité", ownerOnly: true },
     { to: "/admin/donnees", label: "Données", ownerOnly: true },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { IconClose } from "#app/art/icons.tsx";
 import type { CoveredArea } from "#domain/makeover/covered-area.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -10,6 +10,8 @@ interface CoveredPhotoProps {
   readonly alt: string;
   readonly covers: readonly CoveredArea[];
   readonly onChange: (covers: readonly CoveredArea[]) => void;
+  /** After its own buttons. */
+  readonly children?: ReactNode;
 }
 
 /** Where a plate usually is. */
@@ -21,7 +23,7 @@ interface Point {
 }
 
 /** A photo on which parts are covered: drawn with a finger, or placed and moved with the keyboard. */
-export function CoveredPhoto({ src, alt, covers, onChange }: CoveredPhotoProps) {
+export function CoveredPhoto({ src, alt, covers, onChange, children }: CoveredPhotoProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [start, setStart] = useState<Point | null>(null);
   const [drawn, setDrawn] = useState<CoveredArea | null>(null);
@@ -83,6 +85,7 @@ export function CoveredPhoto({ src, alt, covers, onChange }: CoveredPhotoProps) 
             Tout montrer
           </AdminButton>
         ) : null}
+        {children}
       </div>
     </div>
   );

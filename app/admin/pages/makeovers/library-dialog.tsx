@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { pictureThumbnail } from "#domain/pictures/picture.ts";
 import { admin, type SuccessBody, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 
-type Library = SuccessBody<Awaited<ReturnType<typeof admin.makeovers.library.$get>>>;
+type Library = SuccessBody<Awaited<ReturnType<typeof admin.pictures.$get>>>;
 type LibraryDialogProps = { onClose: () => void; onChoose: (src: string) => void };
 
 /** The owner's picture library, newest first. */
@@ -12,7 +13,7 @@ export function LibraryDialog({ onClose, onChoose }: LibraryDialogProps) {
   const [answer, setAnswer] = useState<Library | string | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void send(admin.makeovers.library.$get({ query: { page: String(page) } })).then((outcome) => {
+    void send(admin.pictures.$get({ query: { q: "", page: String(page) } })).then((outcome) => {
       if (isWanted) setAnswer(outcome.ok ? outcome.data : outcome.message);
     });
     return () => {
@@ -25,10 +26,14 @@ export function LibraryDialog({ onClose, onChoose }: LibraryDialogProps) {
       {typeof answer === "string" ? <p role="alert">{answer}</p> : null}
       {library?.total === 0 ? <p>La photothèque est vide.</p> : null}
       <ul className="mke-library">
-        {library?.pictures.map(({ id, src, thumbnail, alt }) => (
+        {library?.pictures.map(({ id, src, width, alt }) => (
           <li key={id}>
             <button type="button" onClick={() => onChoose(src)}>
-              <img src={thumbnail} alt={alt || "Photo sans description"} loading="lazy" />
+              <img
+                src={pictureThumbnail({ src, width })}
+                alt={alt || "Photo sans description"}
+                loading="lazy"
+              />
             </button>
           </li>
         ))}

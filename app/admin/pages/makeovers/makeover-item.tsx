@@ -5,10 +5,10 @@ import { formatMonth } from "#domain/calendar/dates.ts";
 import { pictureAddress, pictureSourceSet, pictureWidths } from "#domain/shop/picture-sizes.ts";
 import { Link } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
-import { AdminButton } from "../../ui/admin-button.tsx";
 import { StatusPill, type Tone } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { ListedMakeover } from "./makeovers.tsx";
+import { PublishMakeover } from "./publish-makeover.tsx";
 
 /** One makeover of the list, with its state, its place and what can be done at once. */
 export function MakeoverItem({ makeover }: { makeover: ListedMakeover }) {
@@ -29,7 +29,7 @@ export function MakeoverItem({ makeover }: { makeover: ListedMakeover }) {
         <StatusPill tone={state.tone}>{state.label}</StatusPill>
       </div>
       <div className="adm-actions">
-        <Publish makeover={makeover} />
+        <PublishMakeover makeover={makeover} />
         <Move makeover={makeover} move="up" label="Monter" />
         <Move makeover={makeover} move="down" label="Descendre" />
       </div>
@@ -62,33 +62,6 @@ function thumbnailOf({ src, width }: NonNullable<Picture>): string {
 function Thumb({ picture }: { picture: Picture }) {
   if (!picture) return <span />;
   return <img src={thumbnailOf(picture)} alt="" loading="lazy" />;
-}
-
-function Publish({ makeover: { id, title, isPublished, isDemo, consent } }: { makeover: ListedMakeover }) {
-  const saving = useSave({
-    send: () => {
-      const call = admin.makeovers[":id"];
-      const param = { param: { id } };
-      return isPublished ? send(call.unpublish.$post(param)) : send(call.publish.$post(param));
-    },
-    notice: () => ({
-      title: isPublished ? "Retirée du site" : "Réalisation publiée",
-      variant: "default",
-    }),
-    failure: "Réalisation inchangée",
-    refresh: "always",
-  });
-  if (!isPublished && !isDemo && consent !== "given") return null;
-  return (
-    <AdminButton
-      look={isPublished ? "quiet" : "primary"}
-      busy={saving.isBusy}
-      onClick={() => saving.save()}
-      aria-label={`${isPublished ? "Retirer" : "Publier"}\u00a0: ${title}`}
-    >
-      {isPublished ? "Retirer" : "Publier"}
-    </AdminButton>
-  );
 }
 
 type MoveProps = { makeover: ListedMakeover; move: "up" | "down"; label: string };

@@ -8,6 +8,7 @@ import type { Route } from "./+types/makeover.ts";
 import { ConsentPanel } from "./consent-panel.tsx";
 import { MakeoverForm } from "./makeover-form.tsx";
 import { makeoverState } from "./makeover-item.tsx";
+import { PublishMakeover } from "./publish-makeover.tsx";
 import { RemoveMakeover } from "./remove-makeover.tsx";
 import "./makeovers.css";
 
@@ -44,6 +45,7 @@ export default function MakeoverPage({ loaderData: { id, makeover } }: Route.Com
             <>
               {makeover.isPublished ? <AdminLink to="/realisations">Voir sur le site</AdminLink> : null}
               <RemoveMakeover makeover={makeover} />
+              <PublishMakeover makeover={makeover} />
             </>
           )
         }

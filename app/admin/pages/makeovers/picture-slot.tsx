@@ -20,22 +20,14 @@ export function PictureSlot({ slot: { label, src, covers }, onChange }: PictureS
     <section className="mke-photo" aria-label={label}>
       <h3>{label}</h3>
       {src ? (
-        <>
-          <CoveredPhoto
-            src={src}
-            alt={label}
-            covers={covers}
-            onChange={(next) => onChange({ covers: next })}
-          />
-          <div className="adm-actions">
-            <AdminButton
-              onClick={() => onChange({ src: null, covers: [] })}
-              aria-label={`Retirer\u00a0: ${label}`}
-            >
-              Retirer
-            </AdminButton>
-          </div>
-        </>
+        <CoveredPhoto src={src} alt={label} covers={covers} onChange={(next) => onChange({ covers: next })}>
+          <AdminButton
+            onClick={() => onChange({ src: null, covers: [] })}
+            aria-label={`Retirer\u00a0: ${label}`}
+          >
+            Retirer
+          </AdminButton>
+        </CoveredPhoto>
       ) : (
         <>
           <FileDrop

@@ -1,6 +1,6 @@
 import { IconImage } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { pictureLimits } from "#content/forms/pictures.ts";
+import { pictureLimits } from "#content/forms/picture-limits.ts";
 import { pictureThumbnail } from "#domain/pictures/picture.ts";
 import { Link, useRevalidator, useSearchParams } from "#router";
 import { admin, read } from "../../client/admin-client.ts";

@@ -5,6 +5,7 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { angleLabels } from "#content/visit-work/words.ts";
 import type { CoveredArea } from "#domain/makeover/covered-area.ts";
 import { mayShowPlate, type WholePair } from "#domain/makeover/suggest-pair.ts";
+import { capitalised } from "#domain/text/capitalised.ts";
 import type { AnglePhoto } from "#domain/visit-work/photo-angles.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { refused } from "../../client/outcome.ts";
@@ -80,7 +81,10 @@ export function MakeoverDialog({ work, pairs, onClose, onProposed }: MakeoverDia
         {pairs.length > 1 ? (
           <Segmented
             label="Paire de photos"
-            options={pairs.map((each) => ({ value: each.angle, label: angleLabels[each.angle] }))}
+            options={pairs.map((each) => ({
+              value: each.angle,
+              label: capitalised(angleLabels[each.angle]),
+            }))}
             value={pair.angle}
             onChange={setAngle}
             wide

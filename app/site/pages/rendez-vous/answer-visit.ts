@@ -32,7 +32,9 @@ export async function answerVisit(deps: PageDeps, { token, form, address }: Visi
   }
   if (form.get("etape") === "realisation") {
     const id = String(form.get("realisation") ?? "");
-    const agrees = form.get("reponse") === "oui";
+    const answer = form.get("reponse");
+    if (answer !== "oui" && answer !== "non") return data({ problem: null }, { status: 400 });
+    const agrees = answer === "oui";
     const isAnswered = isUuid(id) && (await answerConsent(deps, job, { id, agrees }));
     if (isAnswered) return redirect(`${here}#realisation`, 303);
     return refuse({ step: "realisation", text: makeoverConsent.gone }, 409);

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { builtProgram } from "../support/built-program.ts";
+import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
+import { expectAccessible } from "./axe.ts";
+import { test as base, expect } from "./fixtures.ts";
+import { signInAsOwner } from "./staff.ts";
+
+/** A site of its own: other journeys look at the drawings. */
+const test = base.extend<{ site: ReadyProgram }>({
+  site: [
+    async ({ playwright: _ }, use) => {
+      const folder = await temporaryFolder();
+      const program = await startProgram(
+        { DATA_DIR: folder.path, NODE_ENV: "production", AUTH_RATE_LIMIT_FACTOR: "0" },
+        builtProgram(),
+      );
+      await use(program);
+      await stopProgram(program);
+      await folder.remove();
+    },
+    { timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.address),
+});
+
+const whyUs = "/pourquoi-nous-choisir";
+const heroPhoto = (page: Page) => page.locator(".w-hero-picture img");
+
+test("from a phone, the owner sends a photo, describes it, puts it on a page, and takes it back", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 415/);
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const htmlOf = async (path: string) => (await page.request.get(path)).text();
+  const before = await htmlOf(whyUs);
+  await signInAsOwner(page);
+
+  await test.step("a photo is sent, and what is none is refused with a sentence", async () => {
+    await page.goto("/admin/photos");
+    await expect(page.getByText("Aucune photo")).toBeVisible();
+    const photo = await sharp({ create: { width: 1200, height: 1600, channels: 3, background: "teal" } })
+      .jpeg()
+      .toBuffer();
+    await page.getByLabel("Ajouter des photos").setInputFiles([
+      { name: "IMG_2041.jpg", mimeType: "image/jpeg", buffer: photo },
+      { name: "faux.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload=alert(1)>") },
+    ]);
+    await expect(page.getByRole("alert").filter({ hasText: "faux.jpg" })).toContainText(
+      "n’est pas une photo lisible",
+    );
+    await expect(page.getByRole("link", { name: /IMG_2041\.jpg/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("it is described and its strong point is moved with the arrows", async () => {
+    await page.getByRole("link", { name: /IMG_2041\.jpg/ }).click();
+    const point = page.getByRole("button", { name: /^Point fort/ });
+    await point.focus();
+    await page.keyboard.press("Shift+ArrowUp");
+    await expect(point).toHaveAccessibleName(/50\s% de la gauche, 40\s% du haut/);
+    await page.getByLabel("Texte pour qui ne voit pas la photo").fill("Berline sarcelle sous la lampe");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByText("Photo enregistrée")).toBeVisible();
+  });
+
+  await test.step("it is seen in the preview before anybody else sees it", async () => {
+    await page.goto("/admin/photos/emplacements");
+    await expectAccessible(page);
+    await page.locator('a[href="/admin/photos/emplacements/pourquoi.tete"]').click();
+    await page.getByRole("button", { name: "Choisir une photo" }).click();
+    await page.getByRole("button", { name: /Berline sarcelle/ }).click();
+    await expect(
+      page.getByRole("list", { name: "Ce qui restera visible" }).getByRole("listitem"),
+    ).toHaveCount(3);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Aperçu" }).click();
+    const link = page.getByRole("link", { name: "Ouvrir l’aperçu" });
+    await expect(link).toBeVisible();
+    expect(await htmlOf((await link.getAttribute("href")) ?? "")).toContain("Berline sarcelle sous la lampe");
+    expect(await htmlOf(whyUs)).toBe(before);
+  });
+
+  await test.step("once published it is on the page, in the drawing’s frame", async () => {
+    await page.getByRole("button", { name: "Publier" }).click();
+    await expect(page.getByText("C’est en ligne")).toBeVisible();
+    await expect.poll(() => htmlOf(whyUs)).toContain("Berline sarcelle sous la lampe");
+    await page.goto("/admin/photos");
+    await expect(page.getByText("Sur le site")).toBeVisible();
+    for (const width of [390, 768, 1440]) await expectStill(page, width);
+  });
+
+  await test.step("the drawing is back, byte for byte", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/admin/photos/emplacements/pourquoi.tete");
+    await page.getByRole("button", { name: "Remettre le dessin" }).click();
+    await page.getByRole("button", { name: "Publier" }).click();
+    await expect(page.getByText("Le dessin", { exact: true }).last()).toBeVisible();
+    await expect.poll(() => htmlOf(whyUs)).toBe(before);
+  });
+});
+
+/** Nothing moves while the photo arrives, and it fills its frame. */
+async function expectStill(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/media/**", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(whyUs, { waitUntil: "commit" });
+  const image = heroPhoto(page);
+  await expect(image).toHaveAttribute("fetchpriority", "high");
+  const box = () => image.evaluate((element) => JSON.stringify(element.getBoundingClientRect()));
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: false });
+  });
+  const empty = await box();
+  release();
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await box()).toBe(empty);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  await expect(image).toHaveCSS("object-fit", "cover");
+  await expect(image).toHaveCSS("object-position", "50% 40%");
+  await page.unroute("**/media/**");
+}
