@@ -12,7 +12,8 @@ export function CustomerPlanView({ name, plan }: { name: string; plan: ShownCust
   return (
     <>
       <p className="adm-notice" data-tone={problems.length > 0 ? "bad" : undefined} role="status">
-        <b>{name}</b>&nbsp;: {created.length} à créer, {known.length} déjà {known.length > 1 ? "connus" : "connu"}
+        <b>{name}</b>&nbsp;: {created.length} à créer, {known.length} déjà{" "}
+        {known.length > 1 ? "connus" : "connu"}
         {problems.length > 0
           ? `, ${problems.length} ${problems.length > 1 ? "lignes" : "ligne"} à corriger. Rien n’est importé tant qu’il en reste.`
           : "."}
@@ -75,7 +76,7 @@ function Lines<Row extends { readonly line: number }>({ title, second, rows, cel
         </table>
       </div>
       {rows.length > shownLines ? (
-        <p className="adm-muted data-lead">et {rows.length - shownLines} autres.</p>
+        <p className="adm-muted px-4 py-3">et {rows.length - shownLines} autres.</p>
       ) : null}
     </Panel>
   );

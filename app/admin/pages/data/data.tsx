@@ -17,14 +17,17 @@ clientLoader.hydrate = true as const;
 export default function Data({ loaderData: { series, demonstration } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Données" detail="Arriver d’un autre outil, partir avec tout, ou commencer pour de vrai." />
+      <PageHead
+        title="Données"
+        detail="Arriver d’un autre outil, partir avec tout, ou commencer pour de vrai."
+      />
       <div className="adm-columns">
         <div className="adm-stack">
           <ExportPanel />
           <Panel title="Importer">
             <p className="adm-muted">
-              Un fichier CSV d’un autre logiciel ou d’un tableur. Vous voyez d’abord ce qu’il ferait, ligne par
-              ligne.
+              Un fichier CSV d’un autre logiciel ou d’un tableur. Vous voyez d’abord ce qu’il ferait, ligne
+              par ligne.
             </p>
             <div className="adm-actions mt-3">
               <AdminLink to="/admin/clients/import" icon={<IconUpload />}>
@@ -35,11 +38,9 @@ export default function Data({ loaderData: { series, demonstration } }: Route.Co
               </AdminLink>
             </div>
           </Panel>
-        </div>
-        <div className="adm-stack">
-          <NumbersPanel series={series} />
           {demonstration ? <DemonstrationPanel {...demonstration} /> : null}
         </div>
+        <NumbersPanel series={series} />
       </div>
     </>
   );

@@ -9,9 +9,7 @@ import { useSaveForm } from "../../ui/use-save.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
 import { useExport } from "./use-export.ts";
 
-type Demonstration = NonNullable<
-  SuccessBody<Awaited<ReturnType<typeof admin.data.$get>>>["demonstration"]
->;
+type Demonstration = NonNullable<SuccessBody<Awaited<ReturnType<typeof admin.data.$get>>>["demonstration"]>;
 type RecordKind = Demonstration["records"][number]["kind"];
 
 const kinds: Readonly<Record<RecordKind, string>> = {
@@ -44,16 +42,18 @@ export function DemonstrationPanel({ sentence, records }: Demonstration) {
     <Panel title="Quitter la démonstration">
       <form ref={leaving.form} onSubmit={leaving.submit} noValidate className="adm-form">
         <p>
-          <b>Partent</b>&nbsp;: clients, demandes, commandes, interventions, locations, avis et factures fictifs,
-          et tout ce que vous y avez essayé. Les numéros repartent de un.
+          <b>Partent</b>&nbsp;: clients, demandes, commandes, interventions, locations, avis et factures
+          fictifs, et tout ce que vous y avez essayé. Les numéros repartent de un.
         </p>
         <p>
           <b>Restent</b>&nbsp;: les comptes, les réglages, vos prix et vos textes, vos images, et les clients,
           produits et secteurs que vous avez saisis.
         </p>
-        <AdminButton icon={<IconDownload />} busy={exporting.isBusy} onClick={() => exporting.save()}>
-          D’abord tout exporter
-        </AdminButton>
+        <div className="adm-actions">
+          <AdminButton icon={<IconDownload />} busy={exporting.isBusy} onClick={() => exporting.save()}>
+            D’abord tout exporter
+          </AdminButton>
+        </div>
         {records.length > 0 ? (
           <fieldset className="data-records">
             <legend>Faits ici, pas par la démonstration. Cochez chacun pour l’effacer aussi&nbsp;:</legend>

@@ -10,9 +10,9 @@ export function ExportPanel() {
   return (
     <Panel title="Tout exporter">
       <p>
-        Clients, véhicules, interventions, devis, commandes, locations, abonnements, factures en PDF, paiements,
-        produits, contenu, images et journal, dans une archive ZIP. Chaque liste y est deux fois&nbsp;: pour un
-        tableur (CSV) et pour un autre logiciel (JSON).
+        Clients, véhicules, interventions, devis, commandes, locations, abonnements, factures en PDF,
+        paiements, produits, contenu, images et journal, dans une archive ZIP. Chaque liste y est deux
+        fois&nbsp;: pour un tableur (CSV) et pour un autre logiciel (JSON).
       </p>
       <p className="adm-muted mt-2">
         Ni mots de passe, ni clés. L’archive contient des données personnelles&nbsp;: gardez-la en lieu sûr.
