@@ -15,7 +15,7 @@ const sources = [
     "vite.config.ts",
     "react-router.config.ts",
     "scripts/precompress-plugin.ts",
-    "scripts/og-images",
+    "scripts/og-images-plugin.ts",
   ],
 ];
 const irrelevant = /\.test\.tsx?$/;

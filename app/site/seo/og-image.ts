@@ -9,7 +9,7 @@ export type OgImage = { readonly src: string; readonly width: number; readonly h
 /** Every card is drawn in this size. */
 const cardSize = { width: 1200, height: 630 };
 
-/** Where a page's card lies; scripts/og-images draws it there. */
+/** Where a page's card lies; scripts/og-images-plugin.ts draws it there. */
 export function ogImageOf(path: string): string {
   return path === "/" ? homeImage : `/og/${path.slice(1).replaceAll("/", "-")}.jpg`;
 }

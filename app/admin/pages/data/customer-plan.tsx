@@ -76,7 +76,7 @@ function Lines<Row extends { readonly line: number }>({ title, second, rows, cel
         </table>
       </div>
       {rows.length > shownLines ? (
-        <p className="adm-muted data-lead">et {rows.length - shownLines} autres.</p>
+        <p className="adm-muted px-4 py-3">et {rows.length - shownLines} autres.</p>
       ) : null}
     </Panel>
   );

@@ -38,11 +38,9 @@ export default function Data({ loaderData: { series, demonstration } }: Route.Co
               </AdminLink>
             </div>
           </Panel>
-        </div>
-        <div className="adm-stack">
-          <NumbersPanel series={series} />
           {demonstration ? <DemonstrationPanel {...demonstration} /> : null}
         </div>
+        <NumbersPanel series={series} />
       </div>
     </>
   );

@@ -49,9 +49,11 @@ export function DemonstrationPanel({ sentence, records }: Demonstration) {
           <b>Restent</b>&nbsp;: les comptes, les réglages, vos prix et vos textes, vos images, et les clients,
           produits et secteurs que vous avez saisis.
         </p>
-        <AdminButton icon={<IconDownload />} busy={exporting.isBusy} onClick={() => exporting.save()}>
-          D’abord tout exporter
-        </AdminButton>
+        <div className="adm-actions">
+          <AdminButton icon={<IconDownload />} busy={exporting.isBusy} onClick={() => exporting.save()}>
+            D’abord tout exporter
+          </AdminButton>
+        </div>
         {records.length > 0 ? (
           <fieldset className="data-records">
             <legend>Faits ici, pas par la démonstration. Cochez chacun pour l’effacer aussi&nbsp;:</legend>

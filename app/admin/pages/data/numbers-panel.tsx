@@ -14,6 +14,12 @@ const names: Readonly<Record<Series["series"], string>> = {
   deposit_invoice: "Factures d’acompte",
 };
 
+const lastNames: Readonly<Record<Series["series"], string>> = {
+  invoice: "Dernière facture",
+  credit_note: "Dernier avoir",
+  deposit_invoice: "Dernière facture d’acompte",
+};
+
 /** The documents go on from the last number of the program used before. */
 export function NumbersPanel({ series }: { series: readonly Series[] }) {
   return (
@@ -55,11 +61,11 @@ function SeriesRow({ series, last, next, isEmpty }: Series) {
       ref={saving.form}
       onSubmit={saving.submit}
       noValidate
-      aria-label={names[series]}
+      aria-label={`Numéros des ${names[series].toLowerCase()}`}
       className="data-series"
     >
       <Input
-        label={`${names[series]}\u00a0: dernier numéro`}
+        label={lastNames[series]}
         inputMode="numeric"
         value={typed}
         error={saving.errorAt("last")}
