@@ -59,6 +59,7 @@ const places: readonly (readonly [link: string, ...further: Lead[]])[] = [
   ["Services"],
   ["Comptabilité"],
   ["Visites"],
+  ["Photos", linkTo("Emplacements du site")],
   ["Équipe"],
   ["Réglages"],
   ["Confidentialité"],
