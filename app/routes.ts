@@ -180,6 +180,8 @@ const adminPages = [
   route("admin/interventions/:id", "admin/pages/jobs/job.tsx"),
   route("admin/comptabilite", "admin/pages/accounting/accounting.tsx"),
   route("admin/prix", "admin/pages/prices/prices.tsx"),
+  route("admin/pages", "admin/pages/texts/text-pages.tsx"),
+  route("admin/pages/:id", "admin/pages/texts/text-editor.tsx"),
   route("admin/reglages", "admin/pages/settings/settings.tsx"),
   route("admin/confidentialite", "admin/pages/privacy/privacy.tsx"),
   route("admin/journal", "admin/pages/journal/journal.tsx"),

@@ -47,7 +47,7 @@ export function contentRoutes(deps: Deps) {
       c.json({ versions: await readContentHistory(deps, c.req.valid("query")) }),
     )
     .put("/", jsonBody(changes.extend({ day })), async (c) =>
-      savedAnswer(c, await publishContent(deps, { ...c.req.valid("json"), actor: actorOf(c) })),
+      contentSavedAnswer(c, await publishContent(deps, { ...c.req.valid("json"), actor: actorOf(c) })),
     )
     .put("/area", jsonBody(area), async (c) => {
       const { commune, radiusKm, version } = c.req.valid("json");
@@ -56,10 +56,10 @@ export function contentRoutes(deps: Deps) {
         return c.json({ field: "center", message: "Aucune commune, ou plusieurs, de ce nom." }, 400);
       const changed = { key: "area", version, value: { ...place, radiusKm } };
       const wanted = { kind: "identity", changes: [changed], day: null, actor: actorOf(c) } as const;
-      return savedAnswer(c, await publishContent(deps, wanted));
+      return contentSavedAnswer(c, await publishContent(deps, wanted));
     })
     .put("/drafts", jsonBody(changes), async (c) =>
-      savedAnswer(c, await saveContentDrafts(deps, { ...c.req.valid("json"), actor: actorOf(c) })),
+      contentSavedAnswer(c, await saveContentDrafts(deps, { ...c.req.valid("json"), actor: actorOf(c) })),
     )
     .delete("/drafts", jsonBody(z.object({ kind, keys: z.array(key).max(500).optional() })), async (c) => {
       await discardContentDrafts(deps, c.req.valid("json"));
@@ -67,7 +67,7 @@ export function contentRoutes(deps: Deps) {
     })
     .post("/restore", jsonBody(z.object({ kind, key, from: rowVersion, version: rowVersion })), async (c) => {
       const saved = await restoreContent(deps, { ...c.req.valid("json"), actor: actorOf(c) });
-      return saved ? savedAnswer(c, saved) : c.json({ message: "Cette version n’existe plus." }, 404);
+      return saved ? contentSavedAnswer(c, saved) : c.json({ message: "Cette version n’existe plus." }, 404);
     })
     .post("/withdraw", jsonBody(z.object({ kind, key, version: rowVersion })), async (c) => {
       const isWithdrawn = await withdrawContent(deps, { ...c.req.valid("json"), actor: actorOf(c) });
@@ -81,7 +81,7 @@ export function contentRoutes(deps: Deps) {
     );
 }
 
-function savedAnswer(c: Context<AdminEnv>, saved: ContentSaved) {
+export function contentSavedAnswer(c: Context<AdminEnv>, saved: ContentSaved) {
   if (saved.ok) return c.json({ versions: saved.versions });
   if (saved.reason === "conflict") return c.json({ message: conflict, keys: saved.keys }, 409);
   return c.json({ message: saved.message, field: saved.field, key: saved.key }, 400);

@@ -35,6 +35,7 @@ import { settingsRoutes } from "./settings.ts";
 import { smsRoutes } from "./sms.ts";
 import { staffRoutes } from "./staff.ts";
 import { subscriptionsRoutes } from "./subscriptions.ts";
+import { textsRoutes } from "./texts.ts";
 import { visitPageRoutes } from "./visit-page.ts";
 
 const bodyKilobytes = 512;
@@ -93,6 +94,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/requests", requestsRoutes(deps))
     .route("/customers", customersRoutes(deps))
     .route("/content", contentRoutes(deps))
+    .route("/texts", textsRoutes(deps))
     .route("/settings", settingsRoutes(deps))
     .route("/privacy", privacyRoutes(deps))
     .route("/planning", planningRoutes(deps))

@@ -4,6 +4,7 @@ import { IconBox, IconCalendar, IconMail, IconRepeat } from "#app/art/icons.tsx"
 import {
   IconDashboard,
   IconExternal,
+  IconFileText,
   IconInbox,
   IconSettings,
   IconTag,
@@ -82,6 +83,7 @@ const figures: NavItem = {
   ],
 };
 const prices: NavItem = { to: "/admin/prix", label: "Prix", icon: IconTag, ownerOnly: true };
+const pages: NavItem = { to: "/admin/pages", label: "Pages", icon: IconFileText, ownerOnly: true };
 const settings: NavItem = {
   to: "/admin/reglages",
   label: "Réglages",
@@ -100,7 +102,7 @@ const site: NavItem = { to: "/", label: "Voir le site", icon: IconExternal };
 export const menuGroups: readonly (readonly NavItem[])[] = [
   [day, requests, planning, rentals],
   [shop, messages],
-  [figures, prices],
+  [figures, prices, pages],
 ];
 
 /** At the foot of the menu. */

@@ -77,4 +77,5 @@ const contentKinds: Readonly<Record<string, string>> = {
   identity: "l’identité de l’entreprise",
   price: "des prix",
   minutes: "des durées",
+  text: "des textes",
 };
