@@ -194,6 +194,8 @@ const adminPages = [
   route("admin/photos/emplacements/:slot", "admin/pages/pictures/slot.tsx"),
   route("admin/photos/:id", "admin/pages/pictures/picture.tsx"),
   route("admin/services", "admin/pages/services/services.tsx"),
+  route("admin/pages", "admin/pages/texts/text-pages.tsx"),
+  route("admin/pages/:id", "admin/pages/texts/text-editor.tsx"),
   route("admin/reglages", "admin/pages/settings/settings.tsx"),
   route("admin/donnees", "admin/pages/data/data.tsx"),
   route("admin/confidentialite", "admin/pages/privacy/privacy.tsx"),

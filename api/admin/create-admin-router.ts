@@ -41,6 +41,7 @@ import { smsRoutes } from "./sms.ts";
 import { staffRoutes } from "./staff.ts";
 import { subscriptionsRoutes } from "./subscriptions.ts";
 import { vehiclesRoutes } from "./vehicles.ts";
+import { textsRoutes } from "./texts.ts";
 import { visitPageRoutes } from "./visit-page.ts";
 
 const bodyKilobytes = 512;
@@ -103,6 +104,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/content", contentRoutes(deps))
     .route("/data", dataRoutes(deps))
     .route("/machines", machinesRoutes(deps))
+    .route("/texts", textsRoutes(deps))
     .route("/settings", settingsRoutes(deps))
     .route("/privacy", privacyRoutes(deps))
     .route("/planning", planningRoutes(deps))

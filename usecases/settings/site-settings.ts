@@ -138,6 +138,8 @@ const planning = z.object({
   noShowWaitMinutes: z.int().min(0).max(120).default(15),
   /** Whether members of the staff take the payment of a visit; otherwise the owner alone does. */
   staffCollects: z.boolean().default(false),
+  /** Whether members of the staff change the texts of the public pages. */
+  staffEditsTexts: z.boolean().default(false),
 });
 
 export const settingsSchemas = { identity, billing, delivery, rental, hours, planning };
@@ -178,5 +180,6 @@ export const defaultSettings: SiteSettings = {
     remindsSilentQuotes: false,
     noShowWaitMinutes: 15,
     staffCollects: false,
+    staffEditsTexts: false,
   },
 };

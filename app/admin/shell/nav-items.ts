@@ -4,6 +4,7 @@ import { IconBox, IconCalendar, IconMail, IconRepeat } from "#app/art/icons.tsx"
 import {
   IconDashboard,
   IconExternal,
+  IconFileText,
   IconInbox,
   IconSettings,
   IconTag,
@@ -97,6 +98,16 @@ const prices: NavItem = {
     { to: "/admin/offres", label: "Offres", ownerOnly: true },
   ],
 };
+const pages: NavItem = {
+  to: "/admin/pages",
+  label: "Pages",
+  icon: IconFileText,
+  ownerOnly: true,
+  pages: [
+    { to: "/admin/photos", label: "Photos", ownerOnly: true },
+    { to: "/admin/realisations", label: "Réalisations", ownerOnly: true },
+  ],
+};
 const settings: NavItem = {
   to: "/admin/reglages",
   label: "Réglages",
@@ -104,8 +115,6 @@ const settings: NavItem = {
   badge: "settings",
   ownerOnly: true,
   pages: [
-    { to: "/admin/photos", label: "Photos", ownerOnly: true },
-    { to: "/admin/realisations", label: "Réalisations", ownerOnly: true },
     { to: "/admin/equipe", label: "Équipe", ownerOnly: true },
     { to: "/admin/confidentialite", label: "Confidentialité", ownerOnly: true },
     { to: "/admin/donnees", label: "Données", ownerOnly: true },
@@ -118,7 +127,7 @@ const site: NavItem = { to: "/", label: "Voir le site", icon: IconExternal };
 export const menuGroups: readonly (readonly NavItem[])[] = [
   [day, requests, planning, rentals],
   [shop, messages],
-  [figures, prices],
+  [figures, prices, pages],
 ];
 
 /** At the foot of the menu. */

@@ -110,4 +110,5 @@ const contentKinds: Readonly<Record<string, string>> = {
   photo: "une photo du site",
   service: "les services proposés",
   machine: "une machine en location",
+  text: "des textes",
 };

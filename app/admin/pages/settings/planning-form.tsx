@@ -100,6 +100,12 @@ export function PlanningForm({ saved, version }: { saved: PlanningSettings; vers
         checked={draft.staffCollects}
         onChange={(event) => setDraft({ ...draft, staffCollects: event.currentTarget.checked })}
       />
+      <Checkbox
+        label="Le personnel peut modifier les textes"
+        help="Les textes des pages du site, brouillons et publication. Ni les prix, ni l’identité."
+        checked={draft.staffEditsTexts}
+        onChange={(event) => setDraft({ ...draft, staffEditsTexts: event.currentTarget.checked })}
+      />
     </SectionForm>
   );
 }

@@ -1,0 +1,62 @@
+import { IconExternal } from "#app/art/icons-admin.tsx";
+import { admin, send } from "../../client/admin-client.ts";
+import { Confirm } from "../../ui/confirm.tsx";
+import { shortInstant } from "../../ui/short-instant.ts";
+import { StatusPill } from "../../ui/status-pill.tsx";
+import { useSave } from "../../ui/use-save.ts";
+import type { EditedPage, PageText } from "./edited-text.ts";
+import { PublishDialog } from "./publish-dialog.tsx";
+
+/** How many changes wait, and since when they are kept. */
+export function DraftState({ texts }: { texts: readonly PageText[] }) {
+  const drafts = texts.flatMap(({ draft }) => draft ?? []);
+  const kept = drafts
+    .map(({ at }) => at)
+    .sort()
+    .at(-1);
+  if (!kept) return <StatusPill tone="good">En ligne</StatusPill>;
+  return (
+    <>
+      <StatusPill tone="warn">
+        {drafts.length > 1 ? `Brouillon, ${drafts.length} changements` : "Brouillon, 1 changement"}
+      </StatusPill>{" "}
+      <small className="adm-muted">Enregistré le {shortInstant(kept)}</small>
+    </>
+  );
+}
+
+/** Preview by a link, publication, and throwing the draft away. */
+export function DraftActions({ page, onChanged }: { page: EditedPage; onChanged: () => void }) {
+  const keys = page.texts.filter(({ draft }) => draft).map(({ key }) => key);
+  const discarding = useSave({
+    send: () => send(admin.texts.drafts.$delete({ json: { keys } })),
+    failure: "Annulation impossible",
+    onSaved: onChanged,
+  });
+  return (
+    <>
+      {keys.length > 0 ? (
+        <Confirm
+          label="Annuler le brouillon"
+          look="quiet"
+          title="Annuler le brouillon"
+          confirmLabel="Oublier les changements"
+          saving={discarding}
+          closesOnRefusal
+        >
+          Les changements non publiés de cette page sont oubliés. Ce que lisent les visiteurs ne change pas.
+        </Confirm>
+      ) : null}
+      <a
+        className="adm-button adm-button-quiet"
+        href={`${page.path}?apercu=${encodeURIComponent(page.token)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <IconExternal />
+        Aperçu
+      </a>
+      <PublishDialog texts={page.texts} onPublished={onChanged} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useCallback, useRef, useState } from "react";
+import { Segmented } from "#app/ui/choices/segmented.tsx";
+import { Sheet } from "#app/ui/overlays/sheet.tsx";
+import type { TextValue } from "#domain/site-content/site-text.ts";
+import { useOutletContext } from "#router";
+import type { Me } from "../../shell/me.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { useNarrow } from "../../ui/use-narrow.ts";
+import type { Route } from "./+types/text-editor.ts";
+import { DraftActions, DraftState } from "./draft-bar.tsx";
+import { loadEditedPage, type PageText } from "./edited-text.ts";
+import { showText } from "./marked-page.ts";
+import { OtherEditors } from "./other-editors.tsx";
+import { OtherTexts } from "./other-texts.tsx";
+import { type FrameWidth, PageFrame } from "./page-frame.tsx";
+import { TextHistory } from "./text-history.tsx";
+import { TextPanel } from "./text-panel.tsx";
+import "./text-editor.css";
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return loadEditedPage(params.id);
+}
+clientLoader.hydrate = true as const;
+
+const widths = [
+  { value: "1440", label: "Ordinateur" },
+  { value: "768", label: "Tablette" },
+  { value: "390", label: "Téléphone" },
+] as const;
+
+/** A public page whose texts are changed where they stand. */
+export default function TextEditor({ loaderData: page }: Route.ComponentProps) {
+  const { email } = useOutletContext<Me>();
+  const isNarrow = useNarrow();
+  const [width, setWidth] = useState<FrameWidth>(1440);
+  const [open, setOpen] = useState<string | null>(null);
+  const [found, setFound] = useState<ReadonlySet<string>>(new Set());
+  const [drawing, setDrawing] = useState(0);
+  const [typed, setTyped] = useState<Readonly<Record<string, TextValue | undefined>>>({});
+  const shown = useRef<Document>(null);
+  const drawAgain = () => setDrawing((count) => count + 1);
+  const onReady = useCallback((drawn: Document, keys: ReadonlySet<string>) => {
+    shown.current = drawn;
+    setFound(keys);
+  }, []);
+  const text = page.texts.find(({ key }) => key === open);
+  const type = (key: string) => (value: TextValue | undefined) => {
+    setTyped({ ...typed, [key]: value });
+    if (shown.current && typeof value === "string") showText(shown.current, key, value);
+  };
+  const panel = text ? (
+    <TextPanel
+      key={text.key}
+      text={text}
+      typed={typed[text.key]}
+      onType={type(text.key)}
+      onKept={() => {
+        drawAgain();
+        if (isNarrow) setOpen(null);
+      }}
+    />
+  ) : null;
+  const frameWidth = isNarrow ? 390 : width;
+  return (
+    <>
+      <PageHead
+        title={page.label}
+        parent={{ to: "/admin/pages", label: "Pages" }}
+        status={<DraftState texts={page.texts} />}
+        actions={<DraftActions page={page} onChanged={drawAgain} />}
+      />
+      <OtherEditors texts={page.texts} me={email} />
+      <div className="txt-editor">
+        <div className="txt-stage">
+          {isNarrow ? null : (
+            <Segmented
+              label="Largeur de la page"
+              options={widths}
+              value={`${width}` as const}
+              onChange={(value) => setWidth(Number(value) as FrameWidth)}
+            />
+          )}
+          <PageFrame
+            title={`Page ${page.label}`}
+            path={page.path}
+            token={page.token}
+            width={frameWidth}
+            drawing={drawing}
+            open={open}
+            onOpen={setOpen}
+            onReady={onReady}
+          />
+        </div>
+        <div className="adm-stack">
+          {isNarrow ? null : (
+            <Panel title="Texte">
+              {panel ?? <p className="adm-muted">Touchez un texte de la page pour le modifier.</p>}
+            </Panel>
+          )}
+          <OtherTexts texts={hiddenTexts(page.texts, found)} onOpen={setOpen} />
+          <TextHistory page={page} onRestored={drawAgain} />
+        </div>
+      </div>
+      <Sheet open={isNarrow && text !== undefined} onClose={() => setOpen(null)} title="Texte" phone="bottom">
+        {panel}
+      </Sheet>
+    </>
+  );
+}
+
+/** Texts the page shows in some cases only, and those of search engines. */
+function hiddenTexts(texts: readonly PageText[], found: ReadonlySet<string>): readonly PageText[] {
+  return found.size === 0 ? [] : texts.filter(({ key }) => !found.has(key));
+}

@@ -1,0 +1,125 @@
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { listTextPages, slotsOfPage, type TextPage } from "#content/texts/text-pages.ts";
+import type { TextSlot } from "#content/texts/text-slots.ts";
+import { siteContent } from "#db/schema/site-content.ts";
+import type { TextValue } from "#domain/site-content/site-text.ts";
+import type { Deps } from "../deps.ts";
+import { type ContentState, readContentStates } from "./read-content.ts";
+
+interface Authored {
+  readonly at: Date;
+  readonly by: string;
+}
+
+/** A page in the list of those whose texts can be changed. */
+export interface ListedTextPage {
+  readonly id: string;
+  readonly label: string;
+  readonly path: string;
+  readonly drafts: number;
+  readonly lastChange: Authored | null;
+}
+
+export async function listEditablePages(deps: Deps): Promise<readonly ListedTextPage[]> {
+  const { key, state, createdAt, createdBy } = siteContent;
+  const latest = await deps.db.orm
+    .selectDistinctOn([key], { key, state, createdAt, createdBy })
+    .from(siteContent)
+    .where(eq(siteContent.kind, "text"))
+    .orderBy(key, desc(siteContent.version));
+  const byKey = new Map(latest.map((row) => [row.key, row]));
+  return listTextPages().map((page) => {
+    const rows = slotsOfPage(page).flatMap((slot) => byKey.get(slot.key) ?? []);
+    const last = rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
+    return {
+      id: page.id,
+      label: page.label,
+      path: page.path,
+      drafts: rows.filter((row) => row.state === "draft").length,
+      lastChange: last ? { at: last.createdAt, by: last.createdBy } : null,
+    };
+  });
+}
+
+/** A text of a page, and what its editor needs to know of it. */
+export type EditedText = TextSlot &
+  Omit<ContentState, "draft"> & { readonly draft: ({ readonly value: unknown } & Authored) | null };
+
+/** Null for a page that does not exist. */
+export async function readTextPage(deps: Deps, id: string) {
+  const page = findTextPage(id);
+  if (!page) return null;
+  const slots = slotsOfPage(page);
+  const states = new Map((await readContentStates(deps, "text")).map((state) => [state.key, state]));
+  const authors = await readDraftAuthors(deps);
+  const texts = slots.map((slot): EditedText => {
+    const { version = 0, value = null, waiting = [], draft = null } = states.get(slot.key) ?? {};
+    const author = authors.get(slot.key);
+    return { ...slot, version, value, waiting, draft: draft && author ? { ...draft, ...author } : null };
+  });
+  return {
+    id: page.id,
+    label: page.label,
+    path: page.path,
+    texts,
+    history: await readPublications(deps, slots),
+  };
+}
+
+export function findTextPage(id: string): TextPage | undefined {
+  return listTextPages().find((page) => page.id === id);
+}
+
+async function readDraftAuthors(deps: Deps): Promise<ReadonlyMap<string, Authored>> {
+  const drafts = await deps.db.orm
+    .select({ key: siteContent.key, at: siteContent.createdAt, by: siteContent.createdBy })
+    .from(siteContent)
+    .where(and(eq(siteContent.kind, "text"), eq(siteContent.state, "draft")));
+  return new Map(drafts.map(({ key, ...author }) => [key, author]));
+}
+
+const longestHistory = 20;
+
+/** What was published together, newest first. */
+async function readPublications(deps: Deps, slots: readonly TextSlot[]) {
+  const { kind, key, createdAt, createdBy, validFrom } = siteContent;
+  const keys = slots.map((slot) => slot.key);
+  return deps.db.orm
+    .select({
+      at: createdAt,
+      by: createdBy,
+      from: sql<Date>`min(${validFrom})`.mapWith(validFrom),
+      count: sql<number>`count(*)::integer`,
+    })
+    .from(siteContent)
+    .where(
+      and(eq(kind, "text"), eq(siteContent.state, "published"), inArray(key, keys), isNotNull(validFrom)),
+    )
+    .groupBy(createdAt, createdBy)
+    .orderBy(desc(createdAt))
+    .limit(longestHistory);
+}
+
+/** The texts of a page as they were published at an instant; null where the program's held. */
+export async function readTextsAt(
+  deps: Deps,
+  page: TextPage,
+  at: Date,
+): Promise<ReadonlyMap<string, TextValue | null>> {
+  const { kind, key, version, value, validFrom } = siteContent;
+  const keys = slotsOfPage(page).map((slot) => slot.key);
+  const rows = await deps.db.orm
+    .selectDistinctOn([key], { key, value })
+    .from(siteContent)
+    .where(
+      and(
+        eq(kind, "text"),
+        inArray(key, keys),
+        eq(siteContent.state, "published"),
+        sql`${siteContent.createdAt} <= ${at.toISOString()} and ${validFrom} <= ${at.toISOString()}`,
+      ),
+    )
+    .orderBy(key, desc(validFrom), desc(version));
+  const held = new Map(rows.map((row) => [row.key, row.value as TextValue | null]));
+  return new Map(keys.map((name) => [name, held.get(name) ?? null]));
+}
