@@ -5,7 +5,7 @@ import { createAdminRouter } from "./create-admin-router.ts";
 
 /** Routes that are the owner's alone (people, settings, erasure); every other route is open to the staff. */
 const ownersOnly = [
-  /^\w+ \/(settings|content|privacy|staff|accounting|dashboard|job-money|promo-codes|promotions|planning\/(sectors|workers|put-offs))(\/|$)/,
+  /^\w+ \/(settings|content|articles|privacy|staff|accounting|dashboard|job-money|promo-codes|promotions|planning\/(sectors|workers|put-offs))(\/|$)/,
   /^DELETE \/newsletter\//,
   /^POST \/gift-cards\/[^/]+\/(void|extend)$/,
   /^POST \/subscriptions(\/|$)/,

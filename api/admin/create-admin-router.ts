@@ -7,6 +7,7 @@ import type { Deps } from "#usecases/deps.ts";
 import { accountRoutes } from "./account.ts";
 import { accountingRoutes } from "./accounting.ts";
 import type { AdminEnv } from "./admin-env.ts";
+import { articlesRoutes } from "./articles.ts";
 import { badgesRoutes } from "./badges.ts";
 import { categoriesRoutes } from "./categories.ts";
 import { contentRoutes } from "./content.ts";
@@ -93,6 +94,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/media", mediaRoutes(deps))
     .route("/requests", requestsRoutes(deps))
     .route("/customers", customersRoutes(deps))
+    .route("/articles", articlesRoutes(deps))
     .route("/content", contentRoutes(deps))
     .route("/settings", settingsRoutes(deps))
     .route("/privacy", privacyRoutes(deps))

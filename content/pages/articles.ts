@@ -10,6 +10,9 @@ export const articlesPage = {
   all: "Tout",
   read: "Lire l’article",
   feed: "Suivre par RSS",
+  pagesLabel: "Pages des articles",
+  newer: "Articles plus récents",
+  older: "Articles plus anciens",
 } as const;
 
 export const articlePage = {

@@ -9,9 +9,20 @@ interface CachedPage {
 }
 
 interface Entry extends CachedPage {
+  /** In milliseconds. */
+  readonly validUntil: number;
   readonly tags: ReadonlySet<string>;
   /** Whether its best compression was started. */
   isRecompressed: boolean;
+}
+
+interface RenderedPage {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+  readonly tags: ReadonlySet<string>;
+  /** When it shows something else by itself, in milliseconds. */
+  readonly validUntil?: number;
 }
 
 interface PageCacheLimits {
@@ -45,17 +56,17 @@ export class PageCache {
   get(key: string): CachedPage | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
+    if (Date.now() >= entry.validUntil) {
+      this.forget(key);
+      return undefined;
+    }
     this.entries.delete(key);
     this.entries.set(key, entry);
     if (!entry.isRecompressed) this.recompress(key, entry);
     return entry;
   }
 
-  async store(
-    key: string,
-    page: { status: number; headers: Record<string, string>; body: Buffer; tags: ReadonlySet<string> },
-    generation: number,
-  ): Promise<CachedPage> {
+  async store(key: string, page: RenderedPage, generation: number): Promise<CachedPage> {
     const entry = await compressed(page);
     if (this.enabled && !this.isStale(page.tags, generation)) this.remember(key, entry);
     return entry;
@@ -125,17 +136,13 @@ export class PageCache {
   }
 }
 
-async function compressed(page: {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-  tags: ReadonlySet<string>;
-}): Promise<Entry> {
+async function compressed(page: RenderedPage): Promise<Entry> {
   const [br, gzip] = await Promise.all([compressBrotli(page.body, 5), compressGzip(page.body)]);
   return {
     status: page.status,
     headers: page.headers,
     tags: page.tags,
+    validUntil: page.validUntil ?? Number.POSITIVE_INFINITY,
     tag: createHash("sha256").update(page.body).digest("base64url").slice(0, 22),
     bodies: { identity: page.body, br, gzip },
     isRecompressed: false,

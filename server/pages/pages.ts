@@ -49,6 +49,7 @@ export function createPages({ handler, cache, policy, readStyles, openPreview }:
       nonce: randomBytes(16).toString("base64url"),
       tags: new Set(shownEverywhere),
       isPrivate: false,
+      validUntil: Number.POSITIVE_INFINITY,
       report: (error) => report(error, { path: loggedPath(new URL(request.url).pathname) }),
     };
     const context = new RouterContextProvider();
@@ -82,7 +83,8 @@ export function createPages({ handler, cache, policy, readStyles, openPreview }:
     if (!isPublic || staffOnly.test(new URL(request.url).pathname)) headers["x-robots-tag"] = "noindex";
     delete headers["content-length"];
 
-    const whole = { status: response.status, headers, body, tags: rendering.tags };
+    const { tags, validUntil } = rendering;
+    const whole = { status: response.status, headers, body, tags, validUntil };
     if (!isPublic) return plainResponse(whole, response.headers.getSetCookie());
     const stored = await cache.store(pageKey(request.url), whole, generation);
     return toResponse(answer(questionOf(request), stored));

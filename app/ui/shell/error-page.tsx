@@ -13,7 +13,7 @@ interface ErrorPageProps {
 
 export function ErrorPage({ error, facts }: ErrorPageProps) {
   const year = facts?.year ?? new Date().getFullYear();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   return (
     <SiteLayout year={year} isDemo={facts?.isDemo ?? false}>
       {isMissing ? <NotFound /> : <Failure reason={reasonOf(error)} />}

@@ -3,9 +3,9 @@ import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { placeOf } from "#app/site/seo/place-of.ts";
 import { autoBodyShop } from "#app/site/seo/structured-data.ts";
 import { siteWeek } from "#app/site/site-facts.ts";
-import { latestArticles } from "#content/articles/articles.server.ts";
 import { servicesMenu } from "#content/lists/navigation.ts";
 import { openingSpecification } from "#domain/calendar/opening-hours.ts";
+import { listArticleCards } from "#usecases/articles/list-articles.ts";
 import { readRentalTestimonials } from "#usecases/reviews/read-rental-testimonials.ts";
 import { readReviewsSummary } from "#usecases/reviews/read-reviews.ts";
 import type { PageHandle } from "../../public-layout.tsx";
@@ -35,12 +35,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
-  const [week, reviews, shownTestimonials] = await Promise.all([
+  const [week, reviews, shownTestimonials, { articles }] = await Promise.all([
     siteWeek(context),
     readReviewsSummary(deps),
     readRentalTestimonials(deps),
+    listArticleCards(deps, { limit: 3 }),
   ]);
-  return { articles: latestArticles(3), reviews, shownTestimonials, openings: openingSpecification(week) };
+  return { articles, reviews, shownTestimonials, openings: openingSpecification(week) };
 }
 
 /** The specification's order; the sections under the wizard are loaded near the viewport. */
