@@ -1,7 +1,12 @@
 import type { Cents } from "#domain/money/money.ts";
+import type { Picture } from "#domain/pictures/picture.ts";
 import type { MinutesList, PriceList } from "#domain/quote/offer-table.ts";
 import type { Promotion } from "#domain/shop/promotion.ts";
 import type { Business } from "./business.ts";
+import type { PhotoSlot } from "./photo-slots.ts";
+
+/** What a page needs of the photo of a slot. */
+export type SlotPicture = Omit<Picture, "id">;
 
 /** What the owner changed, where it differs from what the program ships. */
 export interface SiteContent {
@@ -12,6 +17,8 @@ export interface SiteContent {
   readonly crossed?: Readonly<Record<string, Cents>>;
   /** The promotions that hold. */
   readonly promotions?: readonly Promotion[];
+  /** The photos shown instead of drawings, each with its focus point in that slot. */
+  readonly photos?: Partial<Record<PhotoSlot, SlotPicture>>;
   /** For the server only. */
   readonly minutes?: Partial<MinutesList>;
   /** For the server only: an address the owner did not publish. */

@@ -1,4 +1,169 @@
-/** Placeholder until the catalogue below. */
-export function isPhotoSlot(key: string): boolean {
-  return key.length > 0;
+import type { SitePath } from "./site-path.ts";
+
+/** A place of a public page where the owner may put a photo instead of the drawing. */
+interface SlotEntry {
+  readonly page: SitePath;
+  /** The page's name in the list of slots. */
+  readonly pageName: string;
+  /** Where on the page. */
+  readonly place: string;
+  /** The drawing shown without a photo. */
+  readonly scene: string;
+  /** Width over height of its frame on screens of 390, 768 and 1440 pixels. */
+  readonly frames: readonly [number, number, number];
+}
+
+const why = "/pourquoi-nous-choisir";
+const whyName = "Pourquoi nous choisir";
+const hero = [1.5, 0.86, 1.13] as const;
+const room = [2.98, 0.86, 1.0] as const;
+const sofa = [1.78, 1.33, 1.33] as const;
+
+/** Every slot, in the order of the pages; its key is the name its versions are stored under. */
+export const photoSlots = {
+  "accueil.phares": slot("/", "Accueil", "Carte des phares", "phares", [1.5, 1.5, 1.5]),
+  "services.tete": slot("/services", "Nettoyage", "En tête", "detailing-domicile", hero),
+  "services.shampouinage": slot(
+    "/services",
+    "Nettoyage",
+    "Offre de shampouinage",
+    "interieur",
+    [1.6, 0.8, 0.9],
+  ),
+  "ceramique.methode": slot(
+    "/services/traitement-ceramique-auto",
+    "Traitement céramique",
+    "La méthode",
+    "ceramique",
+    [1.33, 1.83, 1.33],
+  ),
+  "ppf.methode": slot(
+    "/services/film-protection-ppf",
+    "Film de protection",
+    "La méthode",
+    "ppf",
+    [1.33, 1.83, 1.33],
+  ),
+  "renovations.phares": slot(
+    "/services/renovations-esthetiques",
+    "Rénovations esthétiques",
+    "Carte des phares",
+    "phares",
+    [1.5, 1.5, 1.5],
+  ),
+  "utilitaires.flotte": slot(
+    "/services/nettoyage-utilitaires",
+    "Utilitaires",
+    "Offres de flotte",
+    "utilitaires",
+    [1.33, 1.33, 1.33],
+  ),
+  "vitrages.batiment": slot(
+    "/services/vitres-teintees",
+    "Vitres teintées",
+    "Films pour bâtiment",
+    "film-batiment",
+    [1.33, 1.33, 1.33],
+  ),
+  "canapes.essentiel": slot(
+    "/services/nettoyage-canapes-textiles",
+    "Canapés",
+    "Canapé 2 places",
+    "canape-2-places",
+    sofa,
+  ),
+  "canapes.populaire": slot(
+    "/services/nettoyage-canapes-textiles",
+    "Canapés",
+    "Canapé d’angle",
+    "canape-angle",
+    sofa,
+  ),
+  "canapes.demesure": slot(
+    "/services/nettoyage-canapes-textiles",
+    "Canapés",
+    "Grand canapé",
+    "canape-grand",
+    sofa,
+  ),
+  "habitat.cuisine": slot(
+    "/services/protection-habitat",
+    "Protection de l’habitat",
+    "Cuisine",
+    "habitat-cuisine",
+    room,
+  ),
+  "habitat.salle-de-bain": slot(
+    "/services/protection-habitat",
+    "Protection de l’habitat",
+    "Salle de bain",
+    "habitat-salle-de-bain",
+    room,
+  ),
+  "habitat.salon": slot(
+    "/services/protection-habitat",
+    "Protection de l’habitat",
+    "Salon",
+    "habitat-salon",
+    room,
+  ),
+  "abonnements.tete": slot("/services/abonnements-entretien", "Abonnements", "En tête", "abonnement", hero),
+  "location.tete": slot(
+    "/services/location-shampouineuse",
+    "Location",
+    "En tête",
+    "machine-puzzi",
+    [1.33, 1.33, 1.33],
+  ),
+  "location.methode": slot(
+    "/services/location-shampouineuse",
+    "Location",
+    "La méthode",
+    "machine-dustego",
+    [1.33, 1.83, 1.33],
+  ),
+  "parrainage.tete": slot("/services/parrainage-cartes-cadeaux", "Parrainage", "En tête", "parrainage", hero),
+  "parrainage.carte": slot(
+    "/services/parrainage-cartes-cadeaux",
+    "Parrainage",
+    "Carte cadeau",
+    "carte-cadeau",
+    [1.6, 1.2, 1.2],
+  ),
+  "pourquoi.tete": slot(why, whyName, "En tête", "utilitaires", hero),
+  "pourquoi.confort-a-domicile": slot(why, whyName, "Confort à domicile", "detailing-domicile", hero),
+  "pourquoi.expertise-savoir-faire": slot(why, whyName, "Expertise et savoir-faire", "polissage", hero),
+  "pourquoi.produits-haut-de-gamme": slot(why, whyName, "Produits haut de gamme", "blog-ceramique", hero),
+  "pourquoi.protection-valorisation-durables": slot(
+    why,
+    whyName,
+    "Protection et valorisation durables",
+    "ceramique",
+    hero,
+  ),
+  "pourquoi.approche-personnalisee": slot(why, whyName, "Approche personnalisée", "interieur", hero),
+  "pourquoi.satisfaction-client-garantie": slot(
+    why,
+    whyName,
+    "Satisfaction client garantie",
+    "controle",
+    hero,
+  ),
+  "avis.tete": slot("/avis-clients", "Avis clients", "En tête", "controle", hero),
+} as const satisfies Record<string, SlotEntry>;
+
+export type PhotoSlot = keyof typeof photoSlots;
+
+export function isPhotoSlot(key: string): key is PhotoSlot {
+  return Object.hasOwn(photoSlots, key);
+}
+
+function slot(
+  page: SitePath,
+  pageName: string,
+  place: string,
+  scene: string,
+  frames: SlotEntry["frames"],
+): SlotEntry {
+  return { page, pageName, place, scene, frames };
 }

@@ -40,10 +40,11 @@ export function contentRoutes(deps: Deps) {
       // Read anew: this instance may not have heard of the caller's own change yet.
       const memory = new ContentMemory(deps);
       await memory.load();
-      const { business, prices, crossed, promotions } = memory.current();
+      const { business, prices, crossed, promotions, photos } = memory.current();
       return c.json({
         ...(business && { business }),
         ...(prices && { prices }),
+        ...(photos && { photos }),
         ...(promotions && { promotions, crossed: crossed ?? {} }),
       });
     })

@@ -24,6 +24,7 @@ import { mediaRoutes } from "./media.ts";
 import { newsletterRoutes } from "./newsletter.ts";
 import { ordersRoutes } from "./orders.ts";
 import { pageVisitsRoutes } from "./page-visits.ts";
+import { picturesRoutes } from "./pictures.ts";
 import { planningRoutes } from "./planning.ts";
 import { privacyRoutes } from "./privacy.ts";
 import { productsRoutes } from "./products.ts";
@@ -44,7 +45,7 @@ const bodyTooLarge = `Envoi trop volumineux\u00a0: ${bodyKilobytes}\u00a0Ko au p
 
 /** Routes that take files set their own limit; the test over the route table checks it. */
 const takesFiles =
-  /\/(media\/(pictures|sheets)|products\/import\/(preview|apply)|rentals\/periods\/[^/]+\/photos|visit-page\/[^/]+\/photos\/[^/]+)$/;
+  /\/(pictures|media\/(pictures|sheets)|products\/import\/(preview|apply)|rentals\/periods\/[^/]+\/photos|visit-page\/[^/]+\/photos\/[^/]+)$/;
 
 const limitJson = bodyLimit({ maxSize: bodyKilobytes * 1024, onError: refuseLargeBody });
 
@@ -92,6 +93,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/products", productsRoutes(deps))
     .route("/categories", categoriesRoutes(deps))
     .route("/media", mediaRoutes(deps))
+    .route("/pictures", picturesRoutes(deps))
     .route("/requests", requestsRoutes(deps))
     .route("/customers", customersRoutes(deps))
     .route("/articles", articlesRoutes(deps))

@@ -1,23 +1,26 @@
 import type { CSSProperties } from "react";
-import { type FocusPoint, type Picture, pictureSources } from "#domain/pictures/picture.ts";
+import { type Picture, pictureSources } from "#domain/pictures/picture.ts";
 
 type PictureFrameProps = {
-  picture: Picture;
-  /** The widths it is shown at, as the attribute `sizes` says them. */
-  sizes: string;
+  picture: Omit<Picture, "id">;
   /** "" where the words beside it say what it shows. */
   alt?: string;
-  /** The point that stays visible here; the picture's own without it. */
-  focus?: FocusPoint;
+  /** Its width and height in pixels where styles give none; the picture's own without it. */
+  frame?: readonly [number, number];
+  /** The widths it is shown at, as the attribute `sizes` says them. */
+  sizes?: string;
   /** The largest thing of the first screen. */
   priority?: boolean;
   className?: string;
 };
 
+const halfOfWideScreens = "(width >= 768px) 50vw, 100vw";
+
 /** A picture of the library. It fills the frame its class gives it, around its focus point, and never moves the page. */
-export function PictureFrame({ picture, sizes, alt, focus, priority = false, className }: PictureFrameProps) {
+export function PictureFrame(props: PictureFrameProps) {
+  const { picture, alt = picture.alt, frame, sizes = halfOfWideScreens, priority = false, className } = props;
   const { avif, webp, jpeg, width, height } = pictureSources(picture);
-  const { x, y } = focus ?? picture.focus;
+  const { x, y } = picture.focus;
   const style: CSSProperties = { objectFit: "cover", objectPosition: `${x}% ${y}%` };
   return (
     <picture className="contents">
@@ -25,9 +28,9 @@ export function PictureFrame({ picture, sizes, alt, focus, priority = false, cla
       {webp ? <source type="image/webp" srcSet={webp} sizes={sizes} /> : null}
       <img
         src={jpeg}
-        alt={alt ?? picture.alt}
-        width={width}
-        height={height}
+        alt={alt}
+        width={frame?.[0] ?? width}
+        height={frame?.[1] ?? height}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="async"

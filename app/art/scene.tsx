@@ -1,7 +1,7 @@
 import type { DrawnVehicle, ProductArtName } from "./art-names.ts";
 import type { SceneName } from "./scene-names.ts";
 
-type PictureProps = {
+export type PictureProps = {
   /** The alternative text; "" when the text beside it gives the same. */
   alt: string;
   className?: string;

@@ -28,7 +28,7 @@ export function jpegWidth(width: number): number {
 }
 
 /** The addresses of a picture, for the elements of a page. */
-export function pictureSources({ src, width, height, hasAvif }: Picture) {
+export function pictureSources({ src, width, height, hasAvif }: Omit<Picture, "id">) {
   const fallbackWidth = jpegWidth(width);
   return {
     avif: hasAvif ? pictureSourceSet(src, width, "avif") : null,

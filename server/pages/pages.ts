@@ -30,8 +30,16 @@ interface PagesOptions {
 /** The staff's pages hold no data in their HTML; search engines should not index them. */
 const staffOnly = /^\/admin(\/|$)/;
 
-/** Every page shows the identity and holds the prices: a quote can be composed on each. */
-const shownEverywhere = [contentTag("identity"), contentTag("price"), contentTag("promotion")];
+/**
+ * Every page shows the identity and holds the prices and the photos: a quote can be composed on each, and the browser
+ * draws the next page without asking for its content.
+ */
+const shownEverywhere = [
+  contentTag("identity"),
+  contentTag("price"),
+  contentTag("photo"),
+  contentTag("promotion"),
+];
 
 /** Puts what loaders and actions need into their context. */
 type PrepareContext = (context: RouterContextProvider) => void;

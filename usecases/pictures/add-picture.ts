@@ -1,5 +1,5 @@
 import type { PhotoRefusal } from "#content/forms/photos.ts";
-import { pictureLimits } from "#content/forms/pictures.ts";
+import { pictureLimits } from "#content/forms/picture-limits.ts";
 import { pictures } from "#db/schema/pictures.ts";
 import { jpegWidth, longestAlt, type Picture } from "#domain/pictures/picture.ts";
 import type { Deps } from "../deps.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { pictureLimits } from "#content/forms/pictures.ts";
+import { pictureLimits } from "#content/forms/picture-limits.ts";
 import type { Executor } from "#db/client.ts";
 import { pictures } from "#db/schema/pictures.ts";
 import type { Picture } from "#domain/pictures/picture.ts";
@@ -39,7 +39,12 @@ export async function listPictures({ db }: Deps, { question, page, undescribed =
   const listed = rows.map(
     (row): ListedPicture => ({ ...pictureOf(row), fileName: row.fileName, createdAt: row.createdAt }),
   );
-  return { pictures: listed, total: await db.orm.$count(pictures, where) };
+  return {
+    pictures: listed,
+    total: await db.orm.$count(pictures, where),
+    /** How many wait for a description. */
+    undescribed: await db.orm.$count(pictures, eq(pictures.alt, "")),
+  };
 }
 
 /** Those of these ids that are in the library, by id. */

@@ -8,6 +8,7 @@ import type { PublishedVersion } from "#domain/site-content/content-version.ts";
 import type { IdentityParts } from "#domain/site-content/identity.ts";
 import { changedOffers, readCellKey } from "#domain/site-content/price-cell.ts";
 import { checkContent, isContentKind } from "./content-kinds.ts";
+import { composePhotos, type PlacedPictures } from "./place-pictures.ts";
 
 type Held = Pick<PublishedVersion, "kind" | "key" | "value">;
 
@@ -15,7 +16,7 @@ type Held = Pick<PublishedVersion, "kind" | "key" | "value">;
  * The content these values make. A value that no longer passes the check, saved by an older program or for an offer
  * that is gone, counts as absent.
  */
-export function composeContent(values: readonly Held[]): SiteContent {
+export function composeContent(values: readonly Held[], pictures: PlacedPictures): SiteContent {
   const held = values.flatMap(({ kind, key, value }) => {
     if (value === null || !isContentKind(kind)) return [];
     const checked = checkContent(kind, key, value);
@@ -38,6 +39,7 @@ export function composeContent(values: readonly Held[]): SiteContent {
     ...filled("prices", { ...prices, ...promoted.prices }),
     ...filled("crossed", promoted.crossed),
     ...filled("promotions", promotions.map(forReaders)),
+    ...filled("photos", composePhotos(held, pictures)),
     ...filled("minutes", changedOffers(offerMinutes, cells("minutes"))),
   };
 }

@@ -11,10 +11,12 @@ import {
 import type { Deps } from "../deps.ts";
 import { composeContent } from "./compose-content.ts";
 import { contentTag, isContentKind } from "./content-kinds.ts";
+import { type PlacedPictures, readPlacedPictures } from "./place-pictures.ts";
 
 /** The published content, kept in memory: reading it asks the database nothing. */
 export class ContentMemory {
   private versions: readonly PublishedVersion[] = [];
+  private pictures: PlacedPictures = new Map();
   private composedAt = new Date(0);
   private content: SiteContent = {};
   /** When the next version begins to hold, in milliseconds. */
@@ -43,7 +45,7 @@ export class ContentMemory {
 
   /** As it will be at this instant. */
   at(instant: Date): SiteContent {
-    return composeContent(this.versionsAt(instant));
+    return composeContent(this.versionsAt(instant), this.pictures);
   }
 
   /** While changes are not received, each reader loads anew. */
@@ -76,7 +78,9 @@ export class ContentMemory {
   private async readOnce(): Promise<void> {
     const { heard } = this;
     const now = this.deps.now();
-    this.versions = await readVersions(this.deps.db.orm, now);
+    const versions = await readVersions(this.deps.db.orm, now);
+    this.pictures = await readPlacedPictures(this.deps.db.orm, versions);
+    this.versions = versions;
     this.compose(now);
     this.loaded = heard;
   }

@@ -6,6 +6,7 @@ import type { Deps } from "../deps.ts";
 import { composeContent } from "./compose-content.ts";
 import type { ContentKind } from "./content-kinds.ts";
 import type { ContentMemory } from "./content-memory.ts";
+import { readPlacedPictures } from "./place-pictures.ts";
 
 /** What an editor of a thing needs. Things never changed are absent: their version is 0. */
 export interface ContentState {
@@ -99,5 +100,6 @@ export async function readPreviewContent(
     .where(and(eq(siteContent.state, "draft"), inArray(siteContent.kind, [...drafts])));
   const replaced = new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
   const held = memory.versionsAt(at).filter(({ kind, key }) => !replaced.has(`${kind} ${key}`));
-  return composeContent([...held, ...rows]);
+  const values = [...held, ...rows];
+  return composeContent(values, await readPlacedPictures(deps.db.orm, values));
 }

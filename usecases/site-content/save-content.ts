@@ -3,6 +3,7 @@ import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { appendVersion } from "./append-version.ts";
+import { refusedReference } from "./check-references.ts";
 import { type ContentKind, checkContent, contentTag } from "./content-kinds.ts";
 
 export interface ContentChange {
@@ -73,7 +74,10 @@ async function save(
         : checkContent(kind, change.key, change.value),
   }));
   for (const { key, check } of checked) if (!check.ok) return { ...check, reason: "invalid", key };
+  const values = checked.map(({ key, check }) => ({ key, value: check.ok ? check.value : null }));
   return withoutDoubles(deps, async (transaction) => {
+    const refused = await refusedReference(transaction, kind, values);
+    if (refused) return refused;
     const conflicts: string[] = [];
     const createdAt = deps.now();
     for (const { key, version, check } of checked.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {

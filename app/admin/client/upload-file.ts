@@ -1,4 +1,4 @@
-import { pictureLimits } from "#content/forms/pictures.ts";
+import { pictureLimits } from "#content/forms/picture-limits.ts";
 import { accessToken } from "../session/auth-client.ts";
 import { type Outcome, refused } from "./outcome.ts";
 

@@ -34,6 +34,10 @@ export const peopleSentences: Sentences = {
     `a publié ${contentName(change)}${wrapWords(", à partir du ", dayWords(change.detail.day))}`,
   "content.withdrawn": (change) => `a repris ${contentName(change)} avant son jour`,
   "content.reset": (change) => `a remis ${contentName(change)} aux valeurs d’origine`,
+  "picture.added": () => "a ajouté une photo à la photothèque",
+  "picture.saved": (change) => `a décrit ${pictureName(change)}`,
+  "picture.cropped": (change) => `a recadré ${pictureName(change)}`,
+  "picture.deleted": (change) => `a supprimé ${pictureName(change)}`,
   "mail.tested": () => "s’est envoyé un e-mail d’essai",
   "mail.retried": () => "a remis un e-mail en file d’envoi",
   "sms.retried": () => "a remis un SMS en file d’envoi",
@@ -50,6 +54,11 @@ export const peopleSentences: Sentences = {
 
 function vehicle({ detail }: JournalChange): string {
   return `le véhicule${wrapWords(" ", detail.model)}`;
+}
+
+/** "une photo (« Aile avant »)". */
+function pictureName({ detail }: JournalChange): string {
+  return `une photo${wrapWords(" («\u00a0", detailText(detail.alt) || detailText(detail.fileName), "\u00a0»)")}`;
 }
 
 function address({ subjectName }: JournalChange): string {
@@ -77,4 +86,5 @@ const contentKinds: Readonly<Record<string, string>> = {
   identity: "l’identité de l’entreprise",
   price: "des prix",
   minutes: "des durées",
+  photo: "une photo du site",
 };

@@ -1,4 +1,4 @@
-import { Scene } from "#app/art/scene.tsx";
+import { SlotScene } from "#app/art/slot-scene.tsx";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { Table } from "#app/ui/core/table.tsx";
@@ -26,7 +26,14 @@ export default function Pourquoi() {
         title={page.promise}
         lead={page.sentence}
         trail={[{ label: "Accueil", to: "/" }]}
-        picture={<Scene name="utilitaires" alt="Trois véhicules propres devant un dépôt" priority />}
+        picture={
+          <SlotScene
+            slot="pourquoi.tete"
+            name="utilitaires"
+            alt="Trois véhicules propres devant un dépôt"
+            priority
+          />
+        }
       />
       <section className="section bg-paper" aria-label="Les six raisons">
         <div className="wrap-wide">

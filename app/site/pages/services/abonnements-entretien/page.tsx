@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { Scene } from "#app/art/scene.tsx";
+import { SlotScene } from "#app/art/slot-scene.tsx";
 import { requestAction } from "#app/site/forms/request-action.ts";
 import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
@@ -76,7 +76,12 @@ function Opening() {
       ]}
       tone="light"
       picture={
-        <Scene name="abonnement" alt="Un calendrier et une voiture propre à chaque passage" priority />
+        <SlotScene
+          slot="abonnements.tete"
+          name="abonnement"
+          alt="Un calendrier et une voiture propre à chaque passage"
+          priority
+        />
       }
     />
   );

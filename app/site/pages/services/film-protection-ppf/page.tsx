@@ -1,4 +1,4 @@
-import { Scene } from "#app/art/scene.tsx";
+import { SlotScene } from "#app/art/slot-scene.tsx";
 import { ppfPage as page, ppfQuestions } from "#content/services/ppf.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { MethodSection } from "../../../service-parts/method-section.tsx";
@@ -25,7 +25,13 @@ export default function Ppf() {
       </section>
       <MethodSection
         className="bg-mist"
-        picture={<Scene name="ppf" alt="Pose d’un film de protection transparent sur un pare-chocs" />}
+        picture={
+          <SlotScene
+            slot="ppf.methode"
+            name="ppf"
+            alt="Pose d’un film de protection transparent sur un pare-chocs"
+          />
+        }
         title={page.methodTitle}
         steps={page.method}
       />

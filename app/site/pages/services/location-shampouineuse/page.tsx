@@ -1,4 +1,4 @@
-import { Scene } from "#app/art/scene.tsx";
+import { SlotScene } from "#app/art/slot-scene.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { placeOf } from "#app/site/seo/place-of.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
@@ -69,7 +69,13 @@ export default function Location({ loaderData }: Route.ComponentProps) {
       </section>
       <MethodSection
         className="bg-paper"
-        picture={<Scene name="machine-dustego" alt="Shampouineuse Dustego et son suceur" />}
+        picture={
+          <SlotScene
+            slot="location.methode"
+            name="machine-dustego"
+            alt="Shampouineuse Dustego et son suceur"
+          />
+        }
         title={page.methodTitle}
         lead={page.methodLead}
         steps={page.method(city, hours)}

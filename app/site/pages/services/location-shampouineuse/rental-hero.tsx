@@ -1,5 +1,5 @@
 import { IconArrowRight, IconEuro, IconUser } from "#app/art/icons.tsx";
-import { Scene } from "#app/art/scene.tsx";
+import { SlotScene } from "#app/art/slot-scene.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
@@ -49,7 +49,12 @@ export function RentalHero() {
           </div>
         </div>
         <div className="r-hero-picture">
-          <Scene name="machine-puzzi" alt="Shampouineuse Puzzi 8/1C, flexible et suceur" priority />
+          <SlotScene
+            slot="location.tete"
+            name="machine-puzzi"
+            alt="Shampouineuse Puzzi 8/1C, flexible et suceur"
+            priority
+          />
           {offer.isOn && <PromoLine endsAt={offer.endsAt} className="r-promo" />}
         </div>
       </div>

@@ -1,5 +1,5 @@
-import { Scene } from "#app/art/scene.tsx";
 import type { SceneName } from "#app/art/scene-names.ts";
+import { SlotScene } from "#app/art/slot-scene.tsx";
 import { PopularBadge } from "#app/ui/core/badge.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
@@ -33,11 +33,12 @@ export function SofaFormulas({ level = 2, isBrief = false }: SofaFormulasProps) 
 
 function Sofa({ formula, level, isBrief }: Required<SofaFormulasProps> & { formula: SofaFormula }) {
   const Heading = `h${level}` as const;
-  const { title, type, scene, offer, description, features, popular } = formula;
+  const { id, title, type, scene, offer, description, features, popular } = formula;
   const line = sofaLine(formula);
   return (
     <article className="sofa" data-popular={popular || undefined} data-brief={isBrief || undefined}>
-      <Scene
+      <SlotScene
+        slot={`canapes.${id}`}
         name={scene as SceneName}
         alt={`${type}, moitié sali, moitié nettoyé`}
         className="sofa-picture"

@@ -1,5 +1,5 @@
 import { IconArrowRight, IconBulb } from "#app/art/icons.tsx";
-import { Scene } from "#app/art/scene.tsx";
+import { SlotScene } from "#app/art/slot-scene.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
@@ -63,7 +63,13 @@ export default function Ceramique() {
       </section>
       <MethodSection
         className="bg-paper"
-        picture={<Scene name="ceramique" alt="Perles d’eau sur une carrosserie protégée par céramique" />}
+        picture={
+          <SlotScene
+            slot="ceramique.methode"
+            name="ceramique"
+            alt="Perles d’eau sur une carrosserie protégée par céramique"
+          />
+        }
         title={page.methodTitle}
         lead={page.methodLead}
         steps={page.method}

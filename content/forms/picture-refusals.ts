@@ -1,10 +1,9 @@
 import { photoRefusals } from "./photos.ts";
+import { pictureLimits } from "./picture-limits.ts";
 
 const NBSP = "\u00a0";
 
-/** Of the owner's picture library. */
-export const pictureLimits = { megabytes: 12, perPage: 48 } as const;
-
+/** Why the library did not take a file. */
 export const pictureRefusals = {
   ...photoRefusals,
   missing: "Ce fichier est vide.",

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { IconExternal } from "#app/art/icons-admin.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
+import { type PhotoSlot, photoSlots } from "#content/photo-slots.ts";
+import { addDays, formatDay, parisDay } from "#domain/calendar/dates.ts";
+import { admin, send } from "../../client/admin-client.ts";
+import { AdminButton } from "../../ui/admin-button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { useSave } from "../../ui/use-save.ts";
+import type { SlotDraft } from "./use-slot-draft.ts";
+
+interface SlotPublishProps {
+  readonly slot: PhotoSlot;
+  readonly draft: SlotDraft;
+  readonly now: Date;
+}
+
+/** Seen before it is published, then at once or from a day. */
+export function SlotPublish({ slot, draft, now }: SlotPublishProps) {
+  const { day, picture, publishing } = draft;
+  const tomorrow = addDays(parisDay(now), 1);
+  const isUndescribed = picture?.alt === "";
+  return (
+    <Panel title="Publier">
+      <fieldset className="ph-when">
+        <legend className="sr-only">Quand</legend>
+        <label>
+          <input type="radio" name="quand" checked={day === null} onChange={() => draft.setDay(null)} />
+          Tout de suite
+        </label>
+        <label>
+          <input
+            type="radio"
+            name="quand"
+            checked={day !== null}
+            onChange={() => draft.setDay(day ?? tomorrow)}
+          />
+          À partir d’un jour, à 0&nbsp;h
+        </label>
+        {day === null ? null : (
+          <Input
+            label="Premier jour"
+            type="date"
+            min={tomorrow}
+            value={day}
+            onChange={(event) => draft.setDay(event.currentTarget.value)}
+          />
+        )}
+      </fieldset>
+      {isUndescribed ? (
+        <p role="alert" className="ph-refused">
+          Dites d’abord ce que montre cette photo&nbsp;: «&nbsp;Décrire, recadrer&nbsp;».
+        </p>
+      ) : null}
+      <div className="adm-actions mt-3">
+        <PreviewLink slot={slot} draft={draft} />
+        <AdminButton
+          look="primary"
+          busy={publishing.isBusy}
+          disabled={!draft.isChanged || isUndescribed || publishing.isBusy}
+          onClick={() => publishing.save()}
+        >
+          {day === null ? "Publier" : `Programmer au ${formatDay(day)}`}
+        </AdminButton>
+      </div>
+    </Panel>
+  );
+}
+
+/** Keeps a draft, which the link shows to whoever has it. */
+function PreviewLink({ slot, draft }: Pick<SlotPublishProps, "slot" | "draft">) {
+  const [preview, setPreview] = useState<string | null>(null);
+  const previewing = useSave({
+    send: () => send(admin.content.preview.$post({ json: { day: draft.day } })),
+    failure: "Aperçu impossible",
+    onSaved: ({ token }) => setPreview(`${photoSlots[slot].page}?apercu=${token}`),
+  });
+  const show = async () => {
+    if (await draft.drafting.save()) await previewing.save();
+  };
+  return (
+    <>
+      <AdminButton icon={<IconExternal />} busy={previewing.isBusy || draft.drafting.isBusy} onClick={show}>
+        Aperçu
+      </AdminButton>
+      {preview ? (
+        <a className="adm-link" href={preview} target="_blank" rel="noreferrer">
+          Ouvrir l’aperçu
+        </a>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Of the owner's picture library. */
+export const pictureLimits = { megabytes: 12, perPage: 48 } as const;

@@ -1,0 +1,307 @@
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import type { Deps } from "../deps.ts";
+import { purgeUnusedMedia } from "../media/purge-media.ts";
+import { readMediaSize } from "../media/read-media.ts";
+import { addPicture } from "./add-picture.ts";
+import { completePictures } from "./complete-pictures.ts";
+import { cropPicture } from "./crop-picture.ts";
+import { deletePicture } from "./delete-picture.ts";
+import { listPictures, picturesByIds } from "./list-pictures.ts";
+import { readPicture } from "./read-picture.ts";
+import { savePicture } from "./save-picture.ts";
+
+let test: TestDatabase;
+let deps: Deps;
+let clock = new Date("2026-11-16T09:30:00Z");
+const actor = "helene@exemple.fr";
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  deps = { db: test.db, now: () => clock, siteUrl: "https://reflet.example", isDemo: false };
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  clock = new Date("2026-11-16T09:30:00Z");
+  await test.db.pool.query("truncate pictures, media, media_sizes, site_content, journal");
+});
+
+function plain(width: number, height: number, background = "navy") {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+async function added(bytes: Uint8Array, alt = "Aile avant") {
+  const answer = await addPicture(deps, { bytes, alt, fileName: "IMG_2041.jpg", actor });
+  if (!answer.ok) throw new Error(answer.refusal);
+  return answer.picture;
+}
+async function count(table: "pictures" | "media" | "media_sizes"): Promise<number> {
+  const { rows } = await test.db.pool.query(`select count(*)::integer as count from ${table}`);
+  return rows[0].count;
+}
+/** The bytes a page would get. */
+async function shown(src: string, width: number, format: "avif" | "webp" | "jpeg"): Promise<Buffer> {
+  const file = await readMediaSize(deps, src.replace("/media/", ""), { width, format });
+  if (!file || file.mime !== `image/${format}`) throw new Error(`No ${width}.${format}`);
+  return file.bytes;
+}
+/** A header that promises many pixels, and nearly no data. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const out = Buffer.alloc(body.length + 8);
+    out.writeUInt32BE(data.length, 0);
+    body.copy(out, 4);
+    out.writeUInt32BE(crc32(body), body.length + 4);
+    return out;
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const data = deflateSync(Buffer.alloc(4096));
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", data),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+function crc32(bytes: Buffer): number {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+describe("addPicture", () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])("turns a photo of orientation %i upright", async (orientation) => {
+    // Red at the left, blue at the right of the stored pixels.
+    const stored = await plain(60, 40, "blue")
+      .composite([
+        { input: { create: { width: 30, height: 40, channels: 3, background: "red" } }, left: 0, top: 0 },
+      ])
+      .jpeg()
+      .withMetadata({ orientation })
+      .toBuffer();
+    const picture = await added(stored);
+    const isTurned = orientation >= 5;
+    expect([picture.width, picture.height]).toEqual(isTurned ? [40, 60] : [60, 40]);
+    const bytes = await shown(picture.src, picture.width, "jpeg");
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    const redAt = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 0) > 128;
+    // Where the stored left half lies once upright: left, right, right, left, top, top, bottom, bottom.
+    const first = isTurned ? redAt(20, 5) : redAt(5, 20);
+    expect(first).toBe([1, 4, 5, 6].includes(orientation));
+    expect((await sharp(bytes).metadata()).orientation).toBeUndefined();
+  });
+
+  it("removes the place and the camera from every size", async () => {
+    const stored = await plain(700, 500)
+      .jpeg()
+      .withExif({ IFD0: { Make: "Téléphone" }, IFD3: { GPSLatitude: "46/1 12/1 0/1", GPSLatitudeRef: "N" } })
+      .toBuffer();
+    expect((await sharp(stored).metadata()).exif).toBeDefined();
+    const { src } = await added(stored);
+    await completePictures(deps);
+    const { rows } = await test.db.pool.query<{ bytes: Buffer }>(
+      "select bytes from media union all select bytes from media_sizes",
+    );
+    expect(rows.length).toBeGreaterThan(4);
+    for (const { bytes } of rows) {
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+      expect(bytes.includes("GPS")).toBe(false);
+      expect(bytes.includes("Téléphone")).toBe(false);
+    }
+    expect(src).toMatch(/^\/media\/[0-9a-f-]{36}$/);
+  });
+
+  it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
+    ["nothing", () => new Uint8Array(), "missing"],
+    ["more than 12 MB", () => new Uint8Array(12 * 1024 * 1024 + 1), "tooLarge"],
+    ["60,000 × 60,000 pixels in a tiny file", () => bomb(60_000, 60_000), "tooManyPixels"],
+    ["8,000 × 8,001 pixels in a tiny file", () => bomb(8000, 8001), "tooManyPixels"],
+    ["a header without its pixels", () => bomb(4000, 4000), "format"],
+    ["a photo cut short", async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 900), "format"],
+    [
+      "a drawing",
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      "format",
+    ],
+    ["a page", () => Buffer.from("<!doctype html><script>alert(1)</script>"), "format"],
+    ["an animated GIF", () => plain(9, 9).gif().toBuffer(), "format"],
+    ["an iPhone’s HEIC", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "heic"],
+    [
+      "bytes at random",
+      () => Buffer.from(Array.from({ length: 4000 }, (_, at) => (at * 7919) % 256)),
+      "format",
+    ],
+  ])("refuses %s and stores nothing", async (_what, bytes, refusal) => {
+    const answer = await addPicture(deps, { bytes: await bytes(), actor });
+    expect(answer).toEqual({ ok: false, refusal });
+    expect([await count("pictures"), await count("media")]).toEqual([0, 0]);
+  });
+
+  it("keeps only the pixels of a file that is a photo and a page at once", async () => {
+    const page = Buffer.from("<script>alert(document.cookie)</script>");
+    const { src, width } = await added(Buffer.concat([await plain(80, 60).jpeg().toBuffer(), page]));
+    for (const format of ["webp", "jpeg"] as const)
+      expect((await shown(src, width, format).catch(() => Buffer.from(""))).includes("<script")).toBe(false);
+  });
+
+  it("keeps the first picture of an animation", async () => {
+    const frames = await sharp(
+      [await plain(20, 20, "red").png().toBuffer(), await plain(20, 20, "blue").png().toBuffer()],
+      {
+        join: { animated: true },
+      },
+    )
+      .webp()
+      .toBuffer();
+    const picture = await added(frames);
+    expect([picture.width, picture.height]).toEqual([20, 20]);
+  });
+
+  it("takes twenty at once, each with its own file", async () => {
+    const photos = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        plain(120 + at, 90)
+          .jpeg()
+          .toBuffer(),
+      ),
+    );
+    const pictures = await Promise.all(photos.map((bytes) => added(bytes)));
+    expect(pictures.map(({ width }) => width)).toEqual(photos.map((_, at) => 120 + at));
+    expect(new Set(pictures.map(({ src }) => src)).size).toBe(20);
+  });
+});
+
+describe("the sizes of a picture", () => {
+  it("are WebP and one JPEG at once, AVIF after", async () => {
+    const picture = await added(await plain(1200, 800).png().toBuffer());
+    expect(picture.hasAvif).toBe(false);
+    await expect(shown(picture.src, 480, "webp")).resolves.toBeDefined();
+    expect((await sharp(await shown(picture.src, 960, "jpeg")).metadata()).width).toBe(960);
+    await expect(shown(picture.src, 480, "avif")).rejects.toThrow();
+    expect(await completePictures(deps)).toBe(1);
+    expect((await sharp(await shown(picture.src, 480, "avif")).metadata()).width).toBe(480);
+    expect((await picturesByIds(test.db.orm, [picture.id])).get(picture.id)?.hasAvif).toBe(true);
+    expect(await completePictures(deps)).toBe(0);
+  });
+
+  it("are made for two pictures per run, never twice by two instances", async () => {
+    for (let at = 0; at < 3; at += 1)
+      await added(
+        await plain(40 + at, 30)
+          .jpeg()
+          .toBuffer(),
+      );
+    const made = await Promise.all([completePictures(deps), completePictures(deps)]);
+    expect(made[0] + made[1]).toBe(3);
+  });
+});
+
+describe("a crop", () => {
+  it("is cut from what was sent, has another address, and can be undone", async () => {
+    const picture = await added(await plain(800, 400).png().toBuffer());
+    const crop = { shape: "square", zoom: 200, x: 0, y: 0 } as const;
+    expect(await cropPicture(deps, { id: picture.id, version: 1, crop, actor })).toEqual({
+      ok: true,
+      version: 2,
+    });
+    const cut = await readPicture(deps, picture.id);
+    expect(cut?.picture).toMatchObject({ width: 200, height: 200, focus: { x: 0, y: 0 } });
+    expect(cut?.picture.src).not.toBe(picture.src);
+    expect(cut?.source).toMatchObject({ src: picture.src, width: 800, height: 400 });
+    const again = { id: picture.id, version: 2, crop: { ...crop, zoom: 100 }, actor };
+    expect(await cropPicture(deps, again)).toMatchObject({ ok: true });
+    expect(await count("media")).toBe(2);
+    expect(await cropPicture(deps, { id: picture.id, version: 3, crop: null, actor })).toMatchObject({
+      ok: true,
+    });
+    expect((await readPicture(deps, picture.id))?.picture).toMatchObject({ src: picture.src, width: 800 });
+    expect(await count("media")).toBe(1);
+  });
+
+  it("of two made at once keeps one, and leaves no file of the other", async () => {
+    const { id } = await added(await plain(300, 300).png().toBuffer());
+    const saved = await Promise.all(
+      [150, 250].map((zoom) =>
+        cropPicture(deps, { id, version: 1, crop: { shape: "own", zoom, x: 50, y: 50 }, actor }),
+      ),
+    );
+    expect(saved.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(saved).toContainEqual({ ok: false, reason: "conflict" });
+    expect(await count("media")).toBe(2);
+  });
+});
+
+describe("the library", () => {
+  it("finds pictures by the words of their description or file, whatever the accents", async () => {
+    await added(await plain(9, 9).png().toBuffer(), "Jantes de l’été");
+    await added(await plain(9, 9).png().toBuffer(), "");
+    const found = async (question: string) => (await listPictures(deps, { question, page: 1 })).total;
+    expect(await found("ETE jantes")).toBe(1);
+    expect(await found("img_2041")).toBe(2);
+    expect(await found("100 %_")).toBe(0);
+    expect(await listPictures(deps, { question: "", page: 1, undescribed: true })).toMatchObject({
+      total: 1,
+      undescribed: 1,
+    });
+  });
+
+  it("shows 48 a page, and costs the same with 10,000", async () => {
+    const { id } = await added(await plain(9, 9).png().toBuffer());
+    await test.db.pool.query(
+      `insert into pictures (file_id, source_id, width, height, alt, created_at)
+       select file_id, source_id, width, height, 'Photo ' || number, created_at - number * interval '1 minute'
+       from pictures, generate_series(1, 10000) as number where id = $1`,
+      [id],
+    );
+    await test.db.pool.query("analyze pictures");
+    const { pictures, total } = await listPictures(deps, { question: "", page: 2 });
+    expect([pictures.length, total, pictures[0]?.alt]).toEqual([48, 10_001, "Photo 48"]);
+    const { rows } = await test.db.pool.query<{ "QUERY PLAN": string }>(
+      "explain select id from pictures order by created_at desc, id desc limit 48",
+    );
+    expect(JSON.stringify(rows)).toContain("pictures_newest");
+  });
+
+  it("saves a description once for two editors who saw the same", async () => {
+    const { id } = await added(await plain(9, 9).png().toBuffer(), "");
+    const focus = { x: 10, y: 20 };
+    const saved = await Promise.all(
+      ["Une", "Deux"].map((alt) => savePicture(deps, { id, version: 1, alt, focus, actor })),
+    );
+    expect(saved.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await readPicture(deps, id))?.picture.focus).toEqual(focus);
+  });
+
+  it("deletes a picture with every file of it, and says so in the journal", async () => {
+    const { id } = await added(await plain(600, 400).png().toBuffer());
+    await cropPicture(deps, { id, version: 1, crop: { shape: "square", zoom: 100, x: 50, y: 50 }, actor });
+    await completePictures(deps);
+    expect(await deletePicture(deps, { id, actor })).toEqual({ ok: true });
+    expect([await count("pictures"), await count("media"), await count("media_sizes")]).toEqual([0, 0, 0]);
+    expect(await deletePicture(deps, { id, actor })).toEqual({ ok: false, reason: "gone" });
+    const { rows } = await test.db.pool.query("select action from journal order by id");
+    expect(rows.map(({ action }) => action)).toEqual(["picture.added", "picture.cropped", "picture.deleted"]);
+  });
+
+  it("keeps its files from the purge of unused ones", async () => {
+    await added(await plain(9, 9).png().toBuffer());
+    clock = new Date("2026-12-16T09:30:00Z");
+    expect(await purgeUnusedMedia(deps)).toBe(0);
+  });
+
+  it("answers nothing for a name that is no id", async () => {
+    for (const id of ["", "../x", "x'; drop table pictures"]) {
+      expect(await readPicture(deps, id)).toBeNull();
+      expect(await deletePicture(deps, { id, actor })).toMatchObject({ reason: "gone" });
+    }
+  });
+});
