@@ -10,6 +10,8 @@ export interface PageRendering {
   /** Names of the data the page shows; changing any of them drops the page from the cache. */
   readonly tags: Set<string>;
   isPrivate: boolean;
+  /** When the page shows something else by itself, in milliseconds; it is then rendered anew. */
+  validUntil: number;
   /** Logs a failure under the request's id. */
   readonly report: (error: unknown) => void;
 }

@@ -17,6 +17,8 @@ export interface Deps {
    * the tags: changing the data drops it from the cache. Absent where no page is rendered.
    */
   readonly recordTag?: ((tag: string) => void) | undefined;
+  /** Called where what was read holds until a known instant only: a page that shows it is not kept longer. */
+  readonly recordEnd?: ((instant: Date) => void) | undefined;
   /** Card payments; absent until the owner has set the keys. */
   readonly stripe?: StripeSettings | undefined;
   /** How text messages leave; absent: they are kept, to be read in the administration. */

@@ -7,6 +7,7 @@ import type { Deps } from "#usecases/deps.ts";
 import { accountRoutes } from "./account.ts";
 import { accountingRoutes } from "./accounting.ts";
 import type { AdminEnv } from "./admin-env.ts";
+import { articlesRoutes } from "./articles.ts";
 import { badgesRoutes } from "./badges.ts";
 import { categoriesRoutes } from "./categories.ts";
 import { contentRoutes } from "./content.ts";
@@ -40,8 +41,8 @@ import { settingsRoutes } from "./settings.ts";
 import { smsRoutes } from "./sms.ts";
 import { staffRoutes } from "./staff.ts";
 import { subscriptionsRoutes } from "./subscriptions.ts";
-import { vehiclesRoutes } from "./vehicles.ts";
 import { textsRoutes } from "./texts.ts";
+import { vehiclesRoutes } from "./vehicles.ts";
 import { visitPageRoutes } from "./visit-page.ts";
 
 const bodyKilobytes = 512;
@@ -101,6 +102,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/requests", requestsRoutes(deps))
     .route("/customers", customersRoutes(deps))
     .route("/vehicles", vehiclesRoutes(deps))
+    .route("/articles", articlesRoutes(deps))
     .route("/content", contentRoutes(deps))
     .route("/data", dataRoutes(deps))
     .route("/machines", machinesRoutes(deps))

@@ -39,10 +39,7 @@ export function textsRoutes(deps: Deps) {
       savedAnswer(c, await publishContent(deps, { ...c.req.valid("json"), kind, actor: actorOf(c) })),
     )
     .put("/drafts", jsonBody(z.object({ changes })), async (c) =>
-      savedAnswer(
-        c,
-        await saveContentDrafts(deps, { ...c.req.valid("json"), kind, actor: actorOf(c) }),
-      ),
+      savedAnswer(c, await saveContentDrafts(deps, { ...c.req.valid("json"), kind, actor: actorOf(c) })),
     )
     .delete("/drafts", jsonBody(z.object({ keys: z.array(key).min(1).max(500) })), async (c) => {
       await discardContentDrafts(deps, { kind, ...c.req.valid("json") });

@@ -1,4 +1,5 @@
 import type { CalendarDay } from "#domain/calendar/dates.ts";
+import type { Picture } from "#domain/pictures/picture.ts";
 
 export const topics = {
   protection: "Protection",
@@ -18,6 +19,8 @@ export type ArticleCard = {
   readonly topic: TopicId;
   /** Name of the drawn scene. */
   readonly cover: string;
+  /** A picture of the library instead of the scene. */
+  readonly picture?: Picture;
   /** To read it, at an unhurried pace. */
   readonly minutes: number;
 };

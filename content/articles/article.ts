@@ -16,6 +16,11 @@ export type Article = ArticleCard & {
   readonly body: string;
 };
 
+/** Minutes to read so many words. */
+export function minutesFor(words: number): number {
+  return Math.max(1, Math.ceil(words / wordsPerMinute));
+}
+
 const wordsPerMinute = 200;
 const fence = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 const optionalFields = new Set(["updated", "products"]);
@@ -52,12 +57,17 @@ export function parseArticle(source: string): Article {
     coverAlt: read("coverAlt"),
     products: listOf(read("products")),
     services: listOf(read("services")),
-    minutes: Math.ceil(words / wordsPerMinute),
+    minutes: minutesFor(words),
     words,
     get body() {
       return fillFacts(text.trim());
     },
   };
+}
+
+/** The text of an article's file as it is written, with `{{…}}` where a price or a fact stands. */
+export function sourceText(source: string): string {
+  return (fence.exec(source)?.[2] ?? "").trim();
 }
 
 /** Words as a reader meets them: "l’eau" is one, addresses and signs are none. */

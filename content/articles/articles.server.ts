@@ -1,4 +1,4 @@
-import { type Article, cardOf, parseArticle } from "./article.ts";
+import { type Article, cardOf, parseArticle, sourceText } from "./article.ts";
 import type { ArticleCard } from "./article-card.ts";
 
 const sources = import.meta.glob<string>("./*.md", { query: "?raw", import: "default", eager: true });
@@ -7,6 +7,15 @@ const sources = import.meta.glob<string>("./*.md", { query: "?raw", import: "def
 export const articles: readonly Article[] = Object.values(sources)
   .map(parseArticle)
   .sort((a, b) => (a.date < b.date ? 1 : -1));
+
+const texts = new Map(
+  Object.values(sources).map((source) => [parseArticle(source).slug, sourceText(source)]),
+);
+
+/** The text of an article as its file holds it, for the editor. */
+export function articleSource(slug: string): string {
+  return texts.get(slug) ?? "";
+}
 
 export const articleSlugs: readonly string[] = articles.map((article) => article.slug);
 
@@ -20,12 +29,18 @@ export function articleBySlug(slug: string): Article | undefined {
 
 /** What to read next: same topic first, then the nearest in the list. */
 export function relatedArticles(article: Article, count: number): readonly ArticleCard[] {
-  const others = articles.filter((other) => other.slug !== article.slug);
-  const shared = (other: Article) =>
+  return byLikeness(article, articles).slice(0, count).map(cardOf);
+}
+
+type Comparable = Pick<Article, "slug" | "topic" | "services">;
+
+/** The others, those that share the topic and services first. */
+export function byLikeness<Other extends Comparable>(
+  article: Comparable,
+  all: readonly Other[],
+): readonly Other[] {
+  const shared = (other: Other) =>
     Number(other.topic === article.topic) * 2 +
     other.services.filter((href) => article.services.includes(href)).length;
-  return others
-    .toSorted((a, b) => shared(b) - shared(a))
-    .slice(0, count)
-    .map(cardOf);
+  return all.filter((other) => other.slug !== article.slug).toSorted((a, b) => shared(b) - shared(a));
 }

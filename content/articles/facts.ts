@@ -12,16 +12,35 @@ function factsNow(): unknown {
   return { rentalRates: rates, machines: current, business };
 }
 
+const marks = /\{\{([\w.:-]+)\}\}/g;
+
 /** Priced to the cent everywhere on the site; the car's services in whole euros. */
 const withDecimals = /^(utility|sofa|subscription)\./;
 
 /** Prices are written in one place: the articles refer to them, so that a change reaches the text. */
 export function fillFacts(text: string, prices: PriceList = currentPriceList()): string {
-  return text.replace(/\{\{([\w.:-]+)\}\}/g, (_, name: string) => {
-    const fact = name.startsWith("offer:") ? offerFact(name, prices) : factAt(name);
+  return text.replace(marks, (_, name: string) => {
+    const fact = readFact(name, prices);
     if (fact === null) throw new Error(`Article names an unknown fact: "${name}"`);
     return fact;
   });
+}
+
+/** The same for the owner's texts: a fact that is gone leaves its place empty. */
+export function fillKnownFacts(text: string): string {
+  const prices = currentPriceList();
+  return text.replace(marks, (_, name: string) => readFact(name, prices) ?? "");
+}
+
+/** The first name in a text that is no fact; null when all of them are. */
+export function unknownFact(text: string): string | null {
+  const prices = currentPriceList();
+  for (const [, name = ""] of text.matchAll(marks)) if (readFact(name, prices) === null) return name;
+  return null;
+}
+
+function readFact(name: string, prices: PriceList): string | null {
+  return name.startsWith("offer:") ? offerFact(name, prices) : factAt(name);
 }
 
 /** `offer:ceramic.gold:A`, or `offer:headlights.restoration` where the category does not matter. */

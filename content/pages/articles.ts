@@ -11,6 +11,9 @@ export const articlesPage = editableTexts("articles", {
   all: "Tout",
   read: "Lire l’article",
   feed: "Suivre par RSS",
+  pagesLabel: "Pages des articles",
+  newer: "Articles plus récents",
+  older: "Articles plus anciens",
 });
 
 export const articlePage = {

@@ -65,8 +65,12 @@ export function createRoutes(parts: RouteParts): Hono<Environment> {
     const request = await pageRequest(c, parts.settings);
     if (!request) return c.text(unreadable, 400);
     const prepareContext = (context: RouterContextProvider) => {
-      const { tags } = context.get(pageContext);
-      context.set(depsContext, hideDatabase({ ...deps, recordTag: (tag) => void tags.add(tag) }));
+      const rendering = context.get(pageContext);
+      const recordTag = (tag: string) => void rendering.tags.add(tag);
+      const recordEnd = (instant: Date) => {
+        rendering.validUntil = Math.min(rendering.validUntil, instant.getTime());
+      };
+      context.set(depsContext, hideDatabase({ ...deps, recordTag, recordEnd }));
       context.set(anonKeyContext, parts.auth.anonKey);
       context.set(clientAddressContext, addressOf(c));
     };

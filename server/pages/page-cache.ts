@@ -14,6 +14,8 @@ interface RenderedPage {
   readonly headers: Record<string, string>;
   readonly body: Buffer;
   readonly tags: ReadonlySet<string>;
+  /** When it shows something else by itself, in milliseconds. */
+  readonly validUntil?: number;
 }
 
 class Entry implements CachedPage {
@@ -21,6 +23,7 @@ class Entry implements CachedPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly tags: ReadonlySet<string>;
   readonly tag: string;
+  readonly validUntil: number;
   readonly bodies: Partial<Record<ContentEncoding, Buffer>> & { readonly identity: Buffer };
   /** Whether its best compression was started. */
   isRecompressed = false;
@@ -30,6 +33,7 @@ class Entry implements CachedPage {
     // Said even while one encoding only is kept.
     this.headers = { ...page.headers, Vary: "Accept-Encoding" };
     this.tags = page.tags;
+    this.validUntil = page.validUntil ?? Number.POSITIVE_INFINITY;
     this.tag = createHash("sha256").update(page.body).digest("base64url").slice(0, 22);
     this.bodies = { identity: page.body };
   }
@@ -81,7 +85,7 @@ export class PageCache {
 
   /** A page that is ready in this encoding. */
   get(key: string, encoding: ContentEncoding): CachedPage | undefined {
-    const entry = this.enabled ? this.entriesFor(key).get(key) : undefined;
+    const entry = this.validEntry(key);
     if (!entry?.bodies[encoding]) return undefined;
     if (!entry.isRecompressed && !hasQuery(key)) this.recompress(key, entry);
     return entry;
@@ -89,7 +93,7 @@ export class PageCache {
 
   /** The same, compressed in this encoding first if it was only asked for in others. */
   async prepare(key: string, encoding: ContentEncoding): Promise<CachedPage | undefined> {
-    const entry = this.enabled ? this.entriesFor(key).get(key) : undefined;
+    const entry = this.validEntry(key);
     if (entry) await this.compress(key, entry, encoding, fast);
     return entry;
   }
@@ -131,6 +135,11 @@ export class PageCache {
   setEnabled(enabled: boolean): void {
     if (enabled) this.clear();
     this.enabled = enabled;
+  }
+
+  private validEntry(key: string): Entry | undefined {
+    const entry = this.enabled ? this.entriesFor(key).get(key) : undefined;
+    return entry && Date.now() < entry.validUntil ? entry : undefined;
   }
 
   private entriesFor(key: string): RecentEntries<Entry> {

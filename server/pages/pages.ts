@@ -113,6 +113,7 @@ async function renderPage(options: PagesOptions, wanted: Wanted): Promise<Render
     nonce: randomBytes(16).toString("base64url"),
     tags: new Set(shownEverywhere),
     isPrivate: false,
+    validUntil: Number.POSITIVE_INFINITY,
     report: (error) => report(error, { path: loggedPath(pathname) }),
   };
   const context = new RouterContextProvider();
@@ -137,7 +138,8 @@ async function renderPage(options: PagesOptions, wanted: Wanted): Promise<Render
   headers["cache-control"] ??= isPublic ? "public, max-age=0, must-revalidate" : "private, no-store";
   if (!isPublic || staffOnly.test(pathname)) headers["x-robots-tag"] = "noindex";
 
-  const whole = { status, headers, body, tags: rendering.tags };
+  const { tags, validUntil } = rendering;
+  const whole = { status, headers, body, tags, validUntil };
   const plain = () => plainResponse(whole, response.headers.getSetCookie());
   const isUnknownAddress = pathname === notFoundPath && status === 404 && !policy.development;
   if (!cached || !(isPublic || isUnknownAddress)) return { response: plain };

@@ -2,7 +2,7 @@ import { Scene } from "#app/art/scene.tsx";
 import { business } from "#content/business.ts";
 import { assistantShortcuts, footerColumns, type NavLink } from "#content/lists/navigation.ts";
 import { shellTexts } from "#content/messages/shell.ts";
-import { offeredLinks } from "#content/switched-off.ts";
+import { isPathOff, offeredLinks } from "#content/switched-off.ts";
 import { isRouteErrorResponse, Link, useLocation } from "#router";
 import { SiteLayout } from "./site-layout.tsx";
 
@@ -72,8 +72,10 @@ function NotFound() {
 }
 
 /** The page of a service that is switched off: its neighbours in the footer are the way on. */
+/** Of a service that is switched off; what else is gone is told as what never was. */
 function Gone() {
   const { pathname } = useLocation();
+  if (!isPathOff(pathname)) return <NotFound />;
   const neighbours = footerColumns.find(({ links }) => links.some(({ href }) => href === pathname))?.links;
   return (
     <LostPage

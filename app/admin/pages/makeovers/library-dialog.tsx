@@ -26,11 +26,11 @@ export function LibraryDialog({ onClose, onChoose }: LibraryDialogProps) {
       {typeof answer === "string" ? <p role="alert">{answer}</p> : null}
       {library?.total === 0 ? <p>La photothèque est vide.</p> : null}
       <ul className="mke-library">
-        {library?.pictures.map(({ id, src, width, alt }) => (
+        {library?.pictures.map(({ id, src, width, widths, alt }) => (
           <li key={id}>
             <button type="button" onClick={() => onChoose(src)}>
               <img
-                src={pictureThumbnail({ src, width })}
+                src={pictureThumbnail({ src, width, widths })}
                 alt={alt || "Photo sans description"}
                 loading="lazy"
               />

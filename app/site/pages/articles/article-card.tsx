@@ -12,11 +12,11 @@ type ArticleCardViewProps = {
 
 /** One article in a list: its picture, its subject, and the whole card leads to it. */
 export function ArticleCardView({ article, level = 3 }: ArticleCardViewProps) {
-  const { slug, title, description, date, cover } = article;
+  const { slug, title, description, date, cover, picture } = article;
   const Heading = `h${level}` as const;
   return (
     <article className="a-card">
-      <Cover name={cover} className="a-card-cover" />
+      <Cover name={cover} picture={picture} className="a-card-cover" />
       <ArticleFacts article={article} />
       <Heading className="a-card-title">
         <Anchor to={`/articles/${slug}`} prefetch="intent">

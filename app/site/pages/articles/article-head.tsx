@@ -10,7 +10,7 @@ type ArticleHeadFacts = ArticleCard & { readonly updated?: string; readonly cove
 
 /** Title, what it is about, who wrote it and when, and the cover. */
 export function ArticleHead({ article }: { article: ArticleHeadFacts }) {
-  const { title, description, topic, cover, coverAlt } = article;
+  const { title, description, topic, cover, picture, coverAlt } = article;
   return (
     <header className="ar-head">
       <div className="wrap-wide ar-head-in">
@@ -27,7 +27,7 @@ export function ArticleHead({ article }: { article: ArticleHeadFacts }) {
           <p className="lead ar-lead">{description}</p>
           <Byline article={article} />
         </div>
-        <Cover name={cover} alt={coverAlt} priority className="ar-cover" />
+        <Cover name={cover} picture={picture} alt={coverAlt} priority className="ar-cover" />
       </div>
     </header>
   );

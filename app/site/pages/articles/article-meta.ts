@@ -9,11 +9,11 @@ import type { PageAddress } from "#content/site-path.ts";
 import { feedLink } from "./feed-link.ts";
 
 type Matches = Parameters<typeof pageMeta>[0];
-type ArticleFacts = ArticleCard & { readonly updated?: string; readonly words: number };
+type ArticleFacts = ArticleCard & { readonly updated?: string; readonly words: number; readonly seo: string };
 
 /** The description of an article for search engines and social networks. */
 export function articleMeta(matches: Matches, article: ArticleFacts): MetaDescriptor[] {
-  const { slug, title, description, date, updated = date } = article;
+  const { slug, title, seo: description, date, updated = date } = article;
   const siteUrl = siteUrlOf(matches[0]);
   const path: PageAddress = `${articlesPage.path}/${slug}`;
   const page = pageMeta(matches, {
@@ -39,7 +39,7 @@ export function articleMeta(matches: Matches, article: ArticleFacts): MetaDescri
 }
 
 function articleThing(siteUrl: string, path: string, article: ArticleFacts) {
-  const { title, description, date, updated = date, topic, words } = article;
+  const { title, seo: description, date, updated = date, topic, words } = article;
   const publisher = { "@type": "Organization", name: business.name, url: `${siteUrl}/` };
   return {
     "@type": "Article",

@@ -1,14 +1,19 @@
 import { useEffect, useState } from "react";
 import { data } from "react-router";
-import { depsContext } from "#app/deps-context.ts";
+import { depsContext, type PageDeps } from "#app/deps-context.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
-import { articleBySlug, relatedArticles } from "#content/articles/articles.server.ts";
-import { type Heading, renderMarkdown } from "#content/articles/render.server.ts";
+import type { Heading } from "#content/articles/render.server.ts";
 import { servicesIndex } from "#content/lists/services-index.ts";
 import { articlePage as page } from "#content/pages/articles.ts";
+import type { SitePath } from "#content/site-path.ts";
 import { summaryCents } from "#content/summary-cents.ts";
 import { offeredLinks } from "#content/switched-off.ts";
+import { isUuid } from "#domain/text/uuid.ts";
+import { redirect } from "#router";
+import { listRelatedArticles } from "#usecases/articles/list-articles.ts";
+import { type ReadArticle, readArticle, readArticlePreview } from "#usecases/articles/read-article.ts";
 import { readProductTeasers } from "#usecases/catalogue/read-product-teasers.ts";
+import { previewParameter, readPreviewToken } from "#usecases/site-content/preview-link.ts";
 import type { Route } from "./+types/article.ts";
 import { articleBodies } from "./article-bodies.ts";
 import "./prose.css";
@@ -22,21 +27,37 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData ? articleMeta(matches, loaderData.article) : [];
 }
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const article = articleBySlug(params.slug);
-  if (!article) throw data(null, { status: 404 });
-  const { body, services, products, ...head } = article;
-  const { html, headings } = renderMarkdown(body);
-  articleBodies.set(article.slug, html);
-  const isWholePage = !new URL(request.url).pathname.endsWith(".data");
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const deps = context.get(depsContext);
+  const preview = await previewed(deps, url);
+  const { article, html, headings } = preview ?? (await published(deps, params.slug));
+  const { services, products, ...head } = article;
+  // A draft never goes through the map: a public page of the same address may be rendered meanwhile.
+  if (!preview) articleBodies.set(article.slug, html);
+  const isWholePage = !preview && !new URL(request.url).pathname.endsWith(".data");
   return {
     article: head,
     headings,
     html: isWholePage ? undefined : html,
     services: services.flatMap(pricedRow),
-    products: await readProductTeasers(context.get(depsContext), products),
-    next: relatedArticles(article, 3),
+    products: await readProductTeasers(deps, products),
+    next: await listRelatedArticles(deps, article, 3),
   };
+}
+
+async function published(deps: PageDeps, slug: string): Promise<ReadArticle> {
+  const answer = await readArticle(deps, slug);
+  if (answer.kind === "found") return answer;
+  if (answer.kind === "moved") throw redirect(answer.to as SitePath, 301);
+  throw data(null, { status: answer.kind === "gone" ? 410 : 404 });
+}
+
+/** The text being written, for a signed link of the administration; such a page is never cached. */
+async function previewed(deps: PageDeps, { searchParams }: URL): Promise<ReadArticle | null> {
+  const id = searchParams.get("article");
+  const token = searchParams.get(previewParameter);
+  if (!isUuid(id) || token === null || !(await readPreviewToken(deps, token))) return null;
+  return readArticlePreview(deps, id);
 }
 
 /** Priced here: the page itself does not load the price list. */
@@ -92,8 +113,10 @@ function ArticleBody({ slug, html }: ArticleBodyProps) {
     <div
       className="prose"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own articles, without any HTML but the renderer's
-      dangerouslySetInnerHTML={{ __html: (import.meta.env.SSR ? articleBodies.get(slug) : html) ?? "" }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: articles hold no HTML but the renderer's
+      dangerouslySetInnerHTML={{
+        __html: (import.meta.env.SSR ? (html ?? articleBodies.get(slug)) : html) ?? "",
+      }}
     />
   );
 }

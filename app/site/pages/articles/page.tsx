@@ -1,13 +1,14 @@
+import { data } from "react-router";
 import { IconArrowRight } from "#app/art/icons.tsx";
+import { depsContext } from "#app/deps-context.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { Anchor, TextLink } from "#app/ui/core/link.tsx";
 import { deferred } from "#app/ui/deferred/deferred.tsx";
-import { cardOf } from "#content/articles/article.ts";
 import { type ArticleCard, isTopic, type TopicId, topics } from "#content/articles/article-card.ts";
-import { articles } from "#content/articles/articles.server.ts";
 import { articlesPage as page } from "#content/pages/articles.ts";
 import type { LinkTarget } from "#content/site-path.ts";
+import { articlesPerPage, listArticleCards } from "#usecases/articles/list-articles.ts";
 import type { Route } from "./+types/page.ts";
 import { ArticleCardView, ArticleFacts } from "./article-card.tsx";
 import { Cover } from "./cover.tsx";
@@ -39,16 +40,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ];
 }
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get("theme");
   const topic = isTopic(asked) ? asked : null;
-  return {
-    topic,
-    articles: articles.filter((article) => topic === null || article.topic === topic).map(cardOf),
-  };
+  const typed = url.searchParams.get("page") ?? "";
+  const number = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1;
+  const wanted = { topic, offset: (number - 1) * articlesPerPage, limit: articlesPerPage };
+  const { articles, hasMore } = await listArticleCards(context.get(depsContext), wanted);
+  if (articles.length === 0 && number > 1) throw data(null, { status: 404 });
+  return { topic, articles, number, hasMore };
 }
 
-export default function Articles({ loaderData: { articles, topic } }: Route.ComponentProps) {
+export default function Articles({ loaderData: { articles, topic, number, hasMore } }: Route.ComponentProps) {
   const [first, ...others] = articles;
   return (
     <>
@@ -67,6 +70,7 @@ export default function Articles({ loaderData: { articles, topic } }: Route.Comp
               ))}
             </div>
           )}
+          {(number > 1 || hasMore) && <Pages topic={topic} number={number} hasMore={hasMore} />}
           <TextLink to="/articles/rss.xml" reloadDocument className="justify-self-start">
             {page.feed}
           </TextLink>
@@ -77,11 +81,30 @@ export default function Articles({ loaderData: { articles, topic } }: Route.Comp
   );
 }
 
+type PagesProps = { topic: TopicId | null; number: number; hasMore: boolean };
+
+function Pages({ topic, number, hasMore }: PagesProps) {
+  const address = (wanted: number): LinkTarget => {
+    const asked = query(topic, wanted);
+    return asked ? `${page.path}?${asked}` : page.path;
+  };
+  return (
+    <nav className="flex flex-wrap gap-6" aria-label={page.pagesLabel}>
+      {number > 1 && <TextLink to={address(number - 1)}>{page.newer}</TextLink>}
+      {hasMore && <TextLink to={address(number + 1)}>{page.older}</TextLink>}
+    </nav>
+  );
+}
+
+function query(topic: TopicId | null, page: number): string {
+  return [...(topic ? [`theme=${topic}`] : []), ...(page > 1 ? [`page=${page}`] : [])].join("&");
+}
+
 /** The newest article of the list, shown large. */
 function FeaturedArticle({ article }: { article: ArticleCard }) {
   return (
     <article className="a-feature">
-      <Cover name={article.cover} priority className="a-feature-cover" />
+      <Cover name={article.cover} picture={article.picture} priority className="a-feature-cover" />
       <div className="on-dark a-feature-text">
         <ArticleFacts article={article} />
         <h2 className="text-(--strong) text-3xl lg:text-4xl">

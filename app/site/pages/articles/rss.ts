@@ -1,13 +1,18 @@
 import { depsContext } from "#app/deps-context.ts";
 import { topics } from "#content/articles/article-card.ts";
-import { articles } from "#content/articles/articles.server.ts";
 import { business } from "#content/business.ts";
 import { articlesPage as page } from "#content/pages/articles.ts";
+import { listArticleCards } from "#usecases/articles/list-articles.ts";
 import type { Route } from "./+types/rss.ts";
 
+/** Readers have seen the older ones. */
+const newestInFeed = 50;
+
 /** RSS 2.0, one summary per article; readers follow the link for the rest. */
-export function loader({ context }: Route.LoaderArgs): Response {
-  const { siteUrl } = context.get(depsContext);
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const deps = context.get(depsContext);
+  const { siteUrl } = deps;
+  const { articles } = await listArticleCards(deps, { limit: newestInFeed });
   const items = articles.map(
     ({ slug, title, description, date, topic }) => `    <item>
       <title>${escapeXml(title)}</title>

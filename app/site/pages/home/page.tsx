@@ -3,11 +3,11 @@ import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { placeOf } from "#app/site/seo/place-of.ts";
 import { autoBodyShop } from "#app/site/seo/structured-data.ts";
 import { siteWeek } from "#app/site/site-facts.ts";
-import { latestArticles } from "#content/articles/articles.server.ts";
 import { servicesMenu } from "#content/lists/navigation.ts";
 import { homeHead } from "#content/pages/home-head.ts";
 import { isServiceOff, offeredLinks } from "#content/switched-off.ts";
 import { openingSpecification } from "#domain/calendar/opening-hours.ts";
+import { listArticleCards } from "#usecases/articles/list-articles.ts";
 import { readFirstMakeovers } from "#usecases/makeovers/read-makeovers.ts";
 import { readRentalTestimonials } from "#usecases/reviews/read-rental-testimonials.ts";
 import { readReviewsSummary } from "#usecases/reviews/read-reviews.ts";
@@ -37,14 +37,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
-  const [week, reviews, shownTestimonials, makeovers] = await Promise.all([
+  const [week, reviews, shownTestimonials, makeovers, { articles }] = await Promise.all([
     siteWeek(context),
     readReviewsSummary(deps),
     readRentalTestimonials(deps),
     readFirstMakeovers(deps, { limit: 3 }),
+    listArticleCards(deps, { limit: 3 }),
   ]);
-  const openings = openingSpecification(week);
-  return { articles: latestArticles(3), reviews, shownTestimonials, makeovers, openings };
+  return { articles, reviews, shownTestimonials, makeovers, openings: openingSpecification(week) };
 }
 
 /** The specification's order; the sections under the wizard are loaded near the viewport. */

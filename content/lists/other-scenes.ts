@@ -1,0 +1,20 @@
+/** The drawings that belong to no service; a service's drawing is named in its entry. */
+export const otherScenes = [
+  "404",
+  "blog-canape",
+  "blog-ceramique",
+  "blog-hiver",
+  "blog-interieur",
+  "blog-lavage",
+  "blog-utilitaire",
+  "canape-2-places",
+  "canape-grand",
+  "carte-ain",
+  "carte-cadeau",
+  "controle",
+  "detailing-domicile",
+  "film-batiment",
+  "habitat-salle-de-bain",
+  "habitat-salon",
+  "machine-puzzi",
+] as const;
