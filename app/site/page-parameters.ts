@@ -3,7 +3,7 @@
  * or an attacker's own parameters is the page without them. A page that is not listed reads none.
  */
 const cachedPageParameters: Readonly<Record<string, readonly string[]>> = {
-  "/articles": ["theme"],
+  "/articles": ["page", "theme"],
   "/avis-clients": ["note", "page", "service", "tri"],
   "/boutique": ["categorie", "max", "min", "page", "q", "stock", "surface", "tri"],
   "/contact": ["subject"],

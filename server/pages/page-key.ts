@@ -1,5 +1,5 @@
 import { pageParameters, pathOfPage } from "#app/site/page-parameters.ts";
-import { editingParameter, previewParameter } from "#usecases/site-content/preview-link.ts";
+import { previewParameter } from "#usecases/site-content/preview-link.ts";
 
 /** Names the routes whose data the router asks for. */
 const routesParameter = "_routes";
@@ -11,8 +11,7 @@ const plainTarget = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 export function pageKey(target: string): string | null {
   if (plainTarget.test(target)) return target;
   const url = addressRead(target);
-  const isCached = url.search === "" || (!readsAll(url) && !url.searchParams.has(previewParameter));
-  return isCached ? `${url.pathname}${url.search}` : null;
+  return url.search === "" || !readsAll(url) ? `${url.pathname}${url.search}` : null;
 }
 
 /** An address without the parameters its page does not read; the others in one order. */
@@ -27,12 +26,13 @@ export function addressRead(target: string): URL {
   return url;
 }
 
-function readsAll({ pathname }: URL): boolean {
-  return pathname === manifestPath || pageParameters(pathOfPage(pathname)) === "all";
+/** A preview is never cached, whatever it reads. */
+function readsAll({ pathname, searchParams }: URL): boolean {
+  const isPreview = searchParams.has(previewParameter);
+  return isPreview || pathname === manifestPath || pageParameters(pathOfPage(pathname)) === "all";
 }
 
-function namesRead({ pathname, searchParams }: URL): ReadonlySet<string> {
+function namesRead({ pathname }: URL): ReadonlySet<string> {
   const routes = pathOfPage(pathname) === pathname ? [] : [routesParameter];
-  const preview = searchParams.has(previewParameter) ? [previewParameter, editingParameter] : [];
-  return new Set([...pageParameters(pathOfPage(pathname)), ...routes, ...preview]);
+  return new Set([...pageParameters(pathOfPage(pathname)), ...routes]);
 }
