@@ -116,6 +116,14 @@ export type MailProps = {
     readonly dates: string;
     readonly deposit: string;
   };
+  /** After the return of a machine: nothing of the deposit is kept. */
+  "rental-deposit-returned": {
+    readonly customerName: string;
+    readonly machine: string;
+    readonly amount: string;
+    /** Held on a card, whose hold the bank lifts. */
+    readonly isCard: boolean;
+  };
   "rental-cancelled": {
     readonly customerName: string;
     readonly customerEmail: string;

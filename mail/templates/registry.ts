@@ -40,6 +40,7 @@ import { quoteNotice } from "./quote-notice.tsx";
 import { quoteReminder } from "./quote-reminder.tsx";
 import { rentalCancelled } from "./rental-cancelled.tsx";
 import { rentalConfirmed } from "./rental-confirmed.tsx";
+import { rentalDepositReturned } from "./rental-deposit-returned.tsx";
 import { rentalReminder } from "./rental-reminder.tsx";
 import { requestNotice } from "./request-notice.tsx";
 import { requestReceipt } from "./request-receipt.tsx";
@@ -79,6 +80,7 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "review-refused": reviewRefused,
   "rental-confirmed": rentalConfirmed,
   "rental-reminder": rentalReminder,
+  "rental-deposit-returned": rentalDepositReturned,
   "rental-cancelled": rentalCancelled,
   "visit-confirmed": visitConfirmed,
   "visit-cancelled": visitCancelled,

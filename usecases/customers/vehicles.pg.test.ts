@@ -232,9 +232,18 @@ describe("the file of a customer for staff", () => {
   it("holds no amount, whatever the customer bought", async () => {
     const zoe = await customer("Zoé");
     await visit(zoe, await car(zoe, "3008"), "2026-03-02T09:00:00Z");
+    await run(
+      `insert into billing_documents (number, series, year, sequence, job_id, total_cents, document, created_at)
+       select 'F-2026-9001', 'invoice', 2026, 9001, id, 16500, '{}', now() from jobs where customer_id = $1`,
+      [zoe],
+    );
     const amounts = (file: unknown) => JSON.stringify(file).match(/"\w*[cC]ents":(?!null)[^,}]+/g) ?? [];
     expect(amounts(await readCustomer(deps, zoe, owner))).toContain('"cents":16500');
-    expect(amounts(await readCustomer(deps, zoe, staff))).toEqual([]);
+    const seen = await readCustomer(deps, zoe, staff);
+    expect(amounts(seen)).toEqual([]);
+    expect(seen?.timeline).toContainEqual(
+      expect.objectContaining({ kind: "invoice", label: "F-2026-9001", detail: "job" }),
+    );
   });
 });
 

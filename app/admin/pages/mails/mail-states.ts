@@ -29,6 +29,7 @@ const kinds: Readonly<Record<string, string>> = {
   "review-refused": "Avis refusé",
   "rental-confirmed": "Location confirmée",
   "rental-reminder": "Location, rappel",
+  "rental-deposit-returned": "Location, caution rendue",
   "rental-cancelled": "Location annulée",
   "visit-confirmed": "Rendez-vous confirmé",
   "visit-cancelled": "Rendez-vous annulé",

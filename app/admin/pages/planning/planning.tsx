@@ -120,10 +120,10 @@ export default function Planning({ loaderData: { board, notices, place } }: Rout
         </div>
         <div className="plan-aside">
           <NoticesPanel notices={notices} />
-          <Tray tray={board.tray} placing={placing} isNarrow={isNarrow} />
           <Suspense>
             {place.view === "month" ? <MonthFacts board={board} month={place.at.slice(0, 7)} /> : null}
           </Suspense>
+          <Tray tray={board.tray} placing={placing} isNarrow={isNarrow} />
           {place.view === "month" || usesThread ? null : map}
           {place.view === "month" ? null : <LoadSummary {...{ board, days, workers }} view={place.view} />}
         </div>
