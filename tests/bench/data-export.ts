@@ -7,7 +7,7 @@
  * The use case runs in this program, on the built one's own PostgreSQL. The delay is that of the event loop.
  */
 import { join } from "node:path";
-import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "#db/client.ts";
 import { exportEverything } from "#usecases/data-export/export-everything.ts";
@@ -59,7 +59,7 @@ try {
   await site.close();
 }
 
-function delayText(delay: IntervalHistogram): string {
+function delayText(delay: ReturnType<typeof monitorEventLoopDelay>): string {
   const milliseconds = (nanoseconds: number) => (nanoseconds / 1e6).toFixed(0);
   return `${milliseconds(delay.percentile(99))} ms (p99), ${milliseconds(delay.max)} ms au plus`;
 }
