@@ -140,6 +140,9 @@ describe("every admin route", () => {
       }
     }
     expect(takingFiles.toSorted()).toEqual([
+      "/content/logo",
+      "/data/customers/apply",
+      "/data/customers/preview",
       "/media/pictures",
       "/media/sheets",
       "/pictures",

@@ -8,6 +8,7 @@
  */
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "#db/client.ts";
 import { exportEverything } from "#usecases/data-export/export-everything.ts";
 import type { Deps } from "#usecases/deps.ts";
@@ -31,9 +32,12 @@ try {
     [count],
   );
   const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  await pause(10_000);
+  const atRest = delayText(delay);
+  delay.reset();
   const memory = process.memoryUsage().rss;
   let [bytes, highest] = [0, memory];
-  delay.enable();
   const began = performance.now();
   const archive = await exportEverything(deps, { actor: "banc" });
   for await (const chunk of archive ?? []) {
@@ -45,11 +49,17 @@ try {
   const figures = [
     `${seconds.toFixed(1)} s`,
     `${(bytes / megabyte).toFixed(1)} Mo`,
-    `attente des autres : ${(delay.percentile(99) / 1e6).toFixed(0)} ms (p99), ${(delay.max / 1e6).toFixed(0)} ms au plus`,
+    `attente des autres ${delayText(delay)}`,
+    `sans archive ${atRest}`,
     `${((highest - memory) / megabyte).toFixed(0)} Mo de mémoire en plus`,
   ];
   process.stdout.write(`archive de ${count} commandes : ${figures.join(", ")}\n`);
 } finally {
   await db.close();
   await site.close();
+}
+
+function delayText(delay: ReturnType<typeof monitorEventLoopDelay>): string {
+  const milliseconds = (nanoseconds: number) => (nanoseconds / 1e6).toFixed(0);
+  return `${milliseconds(delay.percentile(99))} ms (p99), ${milliseconds(delay.max)} ms au plus`;
 }

@@ -13,12 +13,12 @@ const price = (page: Page) => page.getByRole("textbox", { name: "Prix, VIP Compl
 const contactCard = (page: Page) => page.getByRole("form", { name: "Contact" });
 
 /** A quote for a caller with one line of the price list, from the office; returns what it amounts to. */
-async function quotedTotal(page: Page, name: string): Promise<string> {
+async function quotedTotal(page: Page, name: string, email: string): Promise<string> {
   const main = page.getByRole("main");
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/admin/devis/nouveau");
   await main.getByLabel("Nom", { exact: true }).fill(name);
-  await main.getByLabel("E-mail").fill("appelant@exemple.fr");
+  await main.getByLabel("E-mail").fill(email);
   await main.getByLabel("Téléphone").fill("06 12 34 56 78");
   await page.getByRole("combobox", { name: "Commune" }).fill("ceyz");
   await page.getByRole("option", { name: /^Ceyzériat/ }).click();
@@ -45,7 +45,7 @@ test("from a phone, the owner changes the site, sees each change before and afte
   let before = "";
 
   await test.step("a quote is made at today's price", async () => {
-    before = await quotedTotal(page, "Appelante Avant");
+    before = await quotedTotal(page, "Appelante Avant", "avant@exemple.fr");
   });
 
   await test.step("phone: in the preview first, then on every page, then back", async () => {
@@ -87,7 +87,7 @@ test("from a phone, the owner changes the site, sees each change before and afte
     await site.db.pool.query("update site_content set valid_from = now() where kind = 'price'");
     await site.db.pool.query("select pg_notify('cache_invalidated', 'content:price')");
     await expect.poll(() => htmlOf("/services")).toContain("13700");
-    const after = await quotedTotal(page, "Appelante Après");
+    const after = await quotedTotal(page, "Appelante Après", "apres@exemple.fr");
     expect(after).not.toBe(before);
     const { rows } = await site.db.pool.query<{ total: string }>(`
       select (q.total_cents / 100) || ',00 €' as total from quotes q

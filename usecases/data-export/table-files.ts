@@ -3,7 +3,7 @@ import { type CsvCell, csvStart, formatCsvRows } from "#domain/money/csv.ts";
 import type { ExportedTable } from "./exported-tables.ts";
 
 /** Rows read and written at a time: other requests are served between two batches. */
-const BATCH = 500;
+const BATCH = 200;
 
 /** The rows of a table as one JSON array, a row per line. */
 export async function* jsonChunks(client: pg.ClientBase, table: ExportedTable): AsyncGenerator<Buffer> {
