@@ -1,6 +1,8 @@
 import type { MinutesList, PriceList } from "#domain/quote/offer-table.ts";
 import type { Business } from "./business.ts";
-import type { ChangedMachine } from "./current-machines.ts";
+import type { Machine } from "./machines.ts";
+import type { RentalPack } from "./rental-packs.ts";
+import type { RentalWords } from "./rental-words.ts";
 import type { SwitchedOff } from "./switched-off.ts";
 
 /** What the owner changed, where it differs from what the program ships. */
@@ -9,8 +11,10 @@ export interface SiteContent {
   /** Offers with a changed price, each with all its prices. */
   readonly prices?: Partial<PriceList>;
   readonly switchedOff?: SwitchedOff;
-  /** Machines with changed words, prices or packs, and those the owner added. */
-  readonly machines?: readonly ChangedMachine[];
+  /** Once one is changed or added, all of them with their packs and the words that name them. */
+  readonly machines?: readonly Machine[];
+  readonly rentalPacks?: readonly RentalPack[];
+  readonly rentalWords?: RentalWords;
   /** For the server only. */
   readonly minutes?: Partial<MinutesList>;
   /** For the server only: an address the owner did not publish. */

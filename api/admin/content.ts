@@ -37,13 +37,8 @@ export function contentRoutes(deps: Deps) {
       // Read anew: this instance may not have heard of the caller's own change yet.
       const memory = new ContentMemory(deps);
       await memory.load();
-      const { business, prices, switchedOff, machines } = memory.current();
-      return c.json({
-        ...(business && { business }),
-        ...(prices && { prices }),
-        ...(switchedOff && { switchedOff }),
-        ...(machines && { machines }),
-      });
+      const { business, prices, switchedOff, machines, rentalPacks, rentalWords } = memory.current();
+      return c.json({ business, prices, switchedOff, machines, rentalPacks, rentalWords });
     })
     .get("/identity", async (c) => c.json({ cards: await readIdentity(deps) }))
     .get("/history", queryOf(z.object({ kind, key })), async (c) =>

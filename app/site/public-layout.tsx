@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { SiteLayout } from "#app/ui/shell/site-layout.tsx";
-import { isPathOff } from "#content/switched-off.ts";
+import { isPathOff } from "#content/offered-links.ts";
 import type { Route } from "./+types/public-layout.ts";
 
 /** What a page may ask of the shell around it, through its `handle`. */

@@ -4,21 +4,28 @@ import { type PriceList, readOfferPrice } from "#domain/quote/offer-table.ts";
 import { business } from "../business.ts";
 import { currentMachines } from "../current-machines.ts";
 import { currentPriceList } from "../current-price-list.ts";
+import type { Machine } from "../machines.ts";
 
 /** What an article may quote besides offers: `{{rentalRates.puzzi.daily}}`, `{{machines.puzzi.specs.tank}}`. Numbers are cents. */
-function factsNow(): unknown {
-  const current = Object.fromEntries(currentMachines().map((machine) => [machine.key, machine]));
-  const rates = Object.fromEntries(currentMachines().map(({ key, prices }) => [key, prices]));
-  return { rentalRates: rates, machines: current, business };
+function factsOf(fleet: readonly Machine[]): unknown {
+  return {
+    rentalRates: Object.fromEntries(fleet.map(({ key, prices }) => [key, prices])),
+    machines: Object.fromEntries(fleet.map((machine) => [machine.key, machine])),
+    business,
+  };
 }
 
 /** Priced to the cent everywhere on the site; the car's services in whole euros. */
 const withDecimals = /^(utility|sofa|subscription)\./;
 
 /** Prices are written in one place: the articles refer to them, so that a change reaches the text. */
-export function fillFacts(text: string, prices: PriceList = currentPriceList()): string {
+export function fillFacts(
+  text: string,
+  prices: PriceList = currentPriceList(),
+  fleet: readonly Machine[] = currentMachines(),
+): string {
   return text.replace(/\{\{([\w.:-]+)\}\}/g, (_, name: string) => {
-    const fact = name.startsWith("offer:") ? offerFact(name, prices) : factAt(name);
+    const fact = name.startsWith("offer:") ? offerFact(name, prices) : factAt(name, factsOf(fleet));
     if (fact === null) throw new Error(`Article names an unknown fact: "${name}"`);
     return fact;
   });
@@ -33,8 +40,8 @@ function offerFact(name: string, prices: PriceList): string | null {
   return withDecimals.test(offer) ? formatEuros(price.cents) : formatEurosWhole(price.cents);
 }
 
-function factAt(path: string): string | null {
-  const value = path.split(".").reduce(step, factsNow());
+function factAt(path: string, facts: unknown): string | null {
+  const value = path.split(".").reduce(step, facts);
   if (typeof value === "number") return formatEuros(value);
   return typeof value === "string" ? value : null;
 }

@@ -5,8 +5,8 @@ import { contentElementId, type SiteContent } from "#content/current-content.ts"
  * script: nothing in it is run. A page with the shipped content stays as it is.
  */
 export function embedContent(html: string, content: SiteContent): string {
-  const { business, prices, switchedOff, machines } = content;
-  const shown = { business, prices, switchedOff, machines };
+  const { business, prices, switchedOff, machines, rentalPacks, rentalWords } = content;
+  const shown = { business, prices, switchedOff, machines, rentalPacks, rentalWords };
   if (Object.values(shown).every((part) => part === undefined)) return html;
   const json = JSON.stringify(shown).replaceAll("<", "\\u003c");
   const element = `<script type="application/json" id="${contentElementId}">${json}</script>`;

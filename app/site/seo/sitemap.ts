@@ -2,7 +2,7 @@ import { depsContext } from "#app/deps-context.ts";
 import { publicPaths } from "#app/site/seo/public-paths.ts";
 import { type SiteMapEntry, siteMap } from "#app/site/seo/site-map.ts";
 import { articles } from "#content/articles/articles.server.ts";
-import { isPathOff } from "#content/switched-off.ts";
+import { isPathOff } from "#content/offered-links.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { listProductSlugs } from "#usecases/catalogue/read-product-teasers.ts";
 import type { Route } from "./+types/sitemap.ts";

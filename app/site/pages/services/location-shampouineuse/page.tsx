@@ -5,7 +5,7 @@ import { TextLink } from "#app/ui/core/link.tsx";
 import { deferred } from "#app/ui/deferred/deferred.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
-import { cheapestMachine } from "#content/current-machines.ts";
+import { cheapestMachine } from "#content/cheapest-machine.ts";
 import { currentRentalPacks } from "#content/rental-packs.ts";
 import { rentalWords } from "#content/rental-words.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
