@@ -79,8 +79,8 @@ function Gone() {
     <LostPage
       title="Service non proposé"
       heading="Nous ne proposons pas ce service en ce moment."
-      lead="Un devis déjà reçu reste valable. Voici nos autres services."
-      links={[...(neighbours ?? assistantShortcuts), { label: "Contact", href: "/contact" }]}
+      lead="Un devis déjà reçu reste valable."
+      links={neighbours ?? usualPages}
     />
   );
 }
