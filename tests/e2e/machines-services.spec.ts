@@ -31,7 +31,9 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test("from a phone, the owner adds a machine, a visitor rents it, and its price changes", async ({
   page,
+  expectConsole,
 }) => {
+  expectConsole(/status of 400/);
   test.slow();
   const htmlOf = async (path: string) => (await page.request.get(path)).text();
   expect(await htmlOf(rentalPath)).not.toContain("Vaporetta");
