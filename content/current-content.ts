@@ -6,8 +6,10 @@ import type { OwnLogo } from "#domain/site-content/own-logo.ts";
 import type { TextValue } from "#domain/site-content/site-text.ts";
 import type { MarkedPart } from "#domain/text/marked-text.ts";
 import type { Business } from "./business.ts";
-import type { ChangedMachine } from "./current-machines.ts";
+import type { Machine } from "./machines.ts";
 import type { PhotoSlot } from "./photo-slots.ts";
+import type { RentalPack } from "./rental-packs.ts";
+import type { RentalWords } from "./rental-words.ts";
 import type { SwitchedOff } from "./switched-off.ts";
 
 /** What a page needs of the photo of a slot. */
@@ -19,8 +21,10 @@ export interface SiteContent {
   /** Offers with a changed or reduced price, each with all its prices. */
   readonly prices?: Partial<PriceList>;
   readonly switchedOff?: SwitchedOff;
-  /** Machines with changed words, prices or packs, and those the owner added. */
-  readonly machines?: readonly ChangedMachine[];
+  /** Once one is changed or added, all of them with their packs and the words that name them. */
+  readonly machines?: readonly Machine[];
+  readonly rentalPacks?: readonly RentalPack[];
+  readonly rentalWords?: RentalWords;
   /** The photos shown instead of drawings, each with its focus point in that slot. */
   readonly photos?: Partial<Record<PhotoSlot, SlotPicture>>;
   /** By cell of the price list, what is crossed out beside a reduced price. */

@@ -8,6 +8,8 @@ import {
   type KeptReason,
   type MachineAngle,
 } from "#domain/rental/inspection.ts";
+import type { MachineKey } from "#domain/rental/rental.ts";
+import { machineOf } from "./current-machines.ts";
 
 const inspectionLabels: Readonly<Record<InspectionItem, string>> = {
   cuves: "Cuves vides et propres",
@@ -16,6 +18,11 @@ const inspectionLabels: Readonly<Record<InspectionItem, string>> = {
   suceur: "Suceur canapé",
   detachant: "Détachant",
 };
+
+/** What is looked at on hand-over and return: the machine’s own points, or the usual ones. */
+export function inspectionItemsOf(machine: MachineKey): readonly string[] {
+  return machineOf(machine)?.inspection ?? INSPECTION_ITEMS;
+}
 
 /** A point of the list, in words; a machine’s own points are words already. */
 export function inspectionLabel(item: string): string {

@@ -1,7 +1,5 @@
-import type { MachineKey, RentalPackTerms } from "#domain/rental/rental.ts";
-import type { PackContent } from "#domain/site-content/machine-pack.ts";
+import type { RentalPackTerms } from "#domain/rental/rental.ts";
 import { currentContent, type SiteContent } from "./current-content.ts";
-import { percentOff } from "./percent-off.ts";
 import { rentalPackPrices } from "./rental-rates.ts";
 
 export type RentalPack = RentalPackTerms & {
@@ -69,35 +67,9 @@ export const rentalPacks: readonly RentalPack[] = [
   },
 ];
 
-/** The packs of the machines that are lent, the shipped machines' first. */
-export function currentRentalPacks(): readonly RentalPack[] {
-  return packsIn(currentContent());
-}
-
-/** The same of another content. */
-export function packsIn({ machines: changed = [] }: SiteContent): readonly RentalPack[] {
-  if (changed.length === 0) return rentalPacks;
-  const kept = rentalPacks.filter(({ machine }) => !changed.some(({ key }) => key === machine));
-  const lent = changed.filter(({ isRetired }) => !isRetired);
-  return [...kept, ...lent.flatMap(({ key, packs }) => packs.map((pack) => asPack(key, pack)))];
-}
-
-/** The crossed price is the shipped one: a price above it is crossed by nothing. */
-function asPack(machine: MachineKey, { isPopular, ...pack }: PackContent): RentalPack {
-  const shipped = rentalPacks.find(({ id }) => id === pack.id);
-  const originalPrice = Math.max(pack.price, shipped?.originalPrice ?? 0);
-  const saving = percentOff(pack.price, originalPrice);
-  const badge = isPopular ? "Notre conseil" : null;
-  return {
-    ...pack,
-    machine,
-    duration: pack.days > 1 ? `${pack.days} jours` : "1 jour",
-    originalPrice,
-    savings: saving > 0 ? `${saving}\u00a0% d’économie` : "",
-    badge,
-    plainBadge: badge,
-    popular: isPopular,
-  };
+/** The packs of the machines that are lent. */
+export function currentRentalPacks({ rentalPacks: changed }: SiteContent = currentContent()): readonly RentalPack[] {
+  return changed ?? rentalPacks;
 }
 
 export function rentalPackById(id: string | undefined): RentalPack | null {

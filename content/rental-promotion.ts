@@ -1,9 +1,10 @@
 import { priceByRule, type RentalPackTerms, type RentalRates } from "#domain/rental/rental.ts";
 import { bestPrice, crossedBeside, type Promotion } from "#domain/shop/promotion.ts";
 import { currentContent, type SiteContent } from "./current-content.ts";
-import { cheapestMachine, machineOf, machinesIn } from "./current-machines.ts";
+import { cheapestMachine } from "./cheapest-machine.ts";
+import { currentMachines, machineOf } from "./current-machines.ts";
 import type { Machine } from "./machines.ts";
-import { packsIn, type RentalPack } from "./rental-packs.ts";
+import { currentRentalPacks, type RentalPack } from "./rental-packs.ts";
 
 /** The promotions that reduce the rental now. */
 export function rentalPromotions({ promotions = [] }: SiteContent = currentContent()): readonly Promotion[] {
@@ -55,13 +56,13 @@ export function packTariff(
 /** Every rental price of this content by its key, as a promotion stores what it may cross out. */
 export function rentalPricesByKey(content: SiteContent): Readonly<Record<string, number>> {
   const promotions = rentalPromotions(content);
-  const machines = machinesIn(content);
+  const machines = currentMachines(content);
   const rates = machines.flatMap((machine) => {
     const { prices } = machineTariff(machine, promotions);
     return RATE_NAMES.map((rate) => [rateKey(machine.key, rate), prices[rate]] as const);
   });
-  const packs = packsIn(content).map((pack) => {
-    const machine = machines.find(({ key }) => key === pack.machine) ?? null;
+  const packs = currentRentalPacks(content).map((pack) => {
+    const machine = machines.find(({ key }) => key === pack.machine);
     return [packKey(pack.id), packTariff(pack, promotions, machine).price] as const;
   });
   return Object.fromEntries([...rates, ...packs]);

@@ -1,42 +1,27 @@
 import { formatEuros } from "#domain/money/money.ts";
-import { countInWords } from "./count-words.ts";
-import { offeredMachines } from "./current-machines.ts";
-import { machines } from "./machines.ts";
+import { currentContent } from "./current-content.ts";
+import { rentalRates } from "./rental-rates.ts";
 import { rentalPage } from "./services/rental.ts";
 
-/** The page's words name the two machines the program ships; with others they say what holds for any. */
-export function rentalWords() {
-  const offered = offeredMachines();
-  const names = offered.map(({ name }) => name).join();
-  if (names === shippedNames) {
-    const { machinesTitle, machinesLead, packsLead, hints, home } = rentalPage;
-    return { machinesTitle, machinesLead, packsLead, machineHint: hints[1], homeLead: home.lead };
-  }
-  const several = offered.length > 1;
-  const count = countInWords(offered.length);
-  return {
-    machinesTitle: `${count} ${several ? "machines" : "machine"}`,
-    machinesLead: "Elle injecte, elle aspire\u00a0: choisissez selon la surface à nettoyer.",
-    packsLead: "Machine, produit et mode d’emploi. Un choix, un prix.",
-    machineHint: several
-      ? "Toutes injectent et aspirent\u00a0: choisissez selon la surface."
-      : "Elle injecte et aspire.",
-    homeLead: rentalPage.home.lead.replace(
-      /^Deux injecteurs-extracteurs/,
-      `${count} ${several ? "machines" : "machine"}`,
-    ),
-  };
+/** The words of the rental page that follow the machines. */
+export interface RentalWords {
+  readonly machinesTitle: string;
+  readonly machinesLead: string;
+  readonly packsLead: string;
+  readonly machineHint: string;
+  readonly homeLead: string;
+  /** What a late day costs, machine by machine. */
+  readonly lateDays: string;
 }
 
-const shippedNames = Object.values(machines)
-  .map(({ name }) => name)
-  .join();
+const { machinesTitle, machinesLead, packsLead, hints, home } = rentalPage;
+const { dustego, puzzi } = rentalRates;
 
-/** What each day late costs, machine by machine. */
-export function lateDaysText(): string {
-  const { dustego, puzzi } = machines;
-  const spoken: Readonly<Record<string, string>> = { [dustego.name]: "la Dustego", [puzzi.name]: "la Puzzi" };
-  return offeredMachines()
-    .map(({ name, prices }) => `${formatEuros(prices.daily)} pour ${spoken[name] ?? name}`)
-    .join(", ");
+export const shippedRentalWords: RentalWords = {
+  ...{ machinesTitle, machinesLead, packsLead, machineHint: hints[1], homeLead: home.lead },
+  lateDays: `${formatEuros(dustego.daily)} pour la Dustego, ${formatEuros(puzzi.daily)} pour la Puzzi`,
+};
+
+export function rentalWords(): RentalWords {
+  return currentContent().rentalWords ?? shippedRentalWords;
 }

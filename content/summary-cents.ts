@@ -1,6 +1,6 @@
 import type { Cents } from "#domain/money/money.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
-import { cheapestMachine } from "./current-machines.ts";
+import { cheapestMachine } from "./cheapest-machine.ts";
 import { currentPriceList } from "./current-price-list.ts";
 import type { PriceSummary } from "./services/service.ts";
 

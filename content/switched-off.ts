@@ -1,4 +1,3 @@
-import type { ObjectiveId } from "#domain/quote/objective.ts";
 import { currentContent } from "./current-content.ts";
 
 /** The services the owner does not offer at present, in every way the site names them. */
@@ -20,33 +19,12 @@ export function isOfferOff(offer: string): boolean {
   return isServiceOff(offer.slice(0, offer.indexOf(".")));
 }
 
-export function isPathOff(path: string): boolean {
-  return has("paths", path);
-}
-
-export function offeredLinks<Link extends { readonly href: string }>(
-  links: readonly Link[],
-): readonly Link[] {
-  return links.filter(({ href }) => !isPathOff(href));
-}
-
 /** The subjects or the reviewed services that are offered. */
 export function offeredChoices<Choice extends { readonly id: string }>(
   list: "subjects" | "reviews",
   choices: readonly Choice[],
 ): readonly Choice[] {
   return choices.filter(({ id }) => !has(list, id));
-}
-
-const serviceOfObjective: Readonly<Partial<Record<ObjectiveId, string>>> = {
-  protection_durable: "ceramic",
-  correction_defauts: "polishing",
-  vitres_teintees: "tint",
-};
-
-/** An objective of the wizard that only this service fulfils. */
-export function isObjectiveOff(objective: ObjectiveId): boolean {
-  return isServiceOff(serviceOfObjective[objective] ?? "");
 }
 
 function has(list: keyof SwitchedOff, name: string): boolean {

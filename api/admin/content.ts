@@ -48,17 +48,11 @@ export function contentRoutes(deps: Deps) {
       // Read anew: this instance may not have heard of the caller's own change yet.
       const memory = new ContentMemory(deps);
       await memory.load();
-      const { business, prices, photos, texts, crossed, promotions, switchedOff, machines } =
-        memory.current();
-      return c.json({
-        ...(business && { business }),
-        ...(prices && { prices }),
-        ...(photos && { photos }),
-        ...(texts && { texts }),
-        ...(promotions && { promotions, crossed: crossed ?? {} }),
-        ...(switchedOff && { switchedOff }),
-        ...(machines && { machines }),
-      });
+      const content = memory.current();
+      const { business, prices, crossed, promotions, photos, texts } = content;
+      const { switchedOff, machines, rentalPacks, rentalWords } = content;
+      const rental = { machines, rentalPacks, rentalWords };
+      return c.json({ business, prices, crossed, promotions, photos, texts, switchedOff, ...rental });
     })
     .get("/identity", async (c) => c.json({ cards: await readIdentity(deps) }))
     .get("/history", queryOf(z.object({ kind, key })), async (c) =>

@@ -23,7 +23,7 @@ const facts = z.object({
     .max(200, { error: "Le motif tient en 200 caractères." }),
 });
 const blocking = facts.extend({
-  machine: z.string().refine((key) => machineOf(key) !== null, { error: "Choisissez la machine." }),
+  machine: z.string().refine((key) => machineOf(key) !== undefined, { error: "Choisissez la machine." }),
   unit: z.int({ error: "Choisissez la machine." }),
 });
 const change = facts.extend({

@@ -15,7 +15,7 @@ const text = z.string().max(2000);
 const day = z.string().refine(isCalendarDay, { error: "Choisissez un jour." });
 const rental = z
   .object({
-    machine: z.string().refine((key) => machineOf(key) !== null, { error: "Choisissez la machine." }),
+    machine: z.string().refine((key) => machineOf(key) !== undefined, { error: "Choisissez la machine." }),
     first: day,
     last: day,
     pack: z.string().max(60).optional(),

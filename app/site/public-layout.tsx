@@ -8,7 +8,7 @@ import {
 import type { loader as rootLoader } from "#app/root.tsx";
 import { SiteLayout } from "#app/ui/shell/site-layout.tsx";
 import { currentContent } from "#content/current-content.ts";
-import { isPathOff } from "#content/switched-off.ts";
+import { isPathOff } from "#content/offered-links.ts";
 import type { Route } from "./+types/public-layout.ts";
 import { changedPhotos } from "./changed-photos.ts";
 import { changedTexts } from "./changed-texts.ts";

@@ -1,4 +1,5 @@
 import { type CalendarDay, isCalendarDay } from "#domain/calendar/dates.ts";
+import { machines } from "../machines.ts";
 import { priceList } from "../price-list.ts";
 import { type ArticleCard, isTopic } from "./article-card.ts";
 import { fillFacts } from "./facts.ts";
@@ -44,7 +45,7 @@ export function parseArticle(source: string): Article {
   const read = readHead(head);
   const topic = read("topic");
   if (!isTopic(topic)) throw new Error(`Article "${read("slug")}": unknown topic "${topic}"`);
-  const words = countWords(fillFacts(text, priceList));
+  const words = countWords(fillFacts(text, priceList, Object.values(machines)));
   const updated = read("updated");
   return {
     slug: read("slug"),

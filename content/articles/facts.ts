@@ -4,12 +4,15 @@ import { type PriceList, readOfferPrice } from "#domain/quote/offer-table.ts";
 import { business } from "../business.ts";
 import { currentMachines } from "../current-machines.ts";
 import { currentPriceList } from "../current-price-list.ts";
+import type { Machine } from "../machines.ts";
 
 /** What an article may quote besides offers: `{{rentalRates.puzzi.daily}}`, `{{machines.puzzi.specs.tank}}`. Numbers are cents. */
-function factsNow(): unknown {
-  const current = Object.fromEntries(currentMachines().map((machine) => [machine.key, machine]));
-  const rates = Object.fromEntries(currentMachines().map(({ key, prices }) => [key, prices]));
-  return { rentalRates: rates, machines: current, business };
+function factsOf(fleet: readonly Machine[]): unknown {
+  return {
+    rentalRates: Object.fromEntries(fleet.map(({ key, prices }) => [key, prices])),
+    machines: Object.fromEntries(fleet.map((machine) => [machine.key, machine])),
+    business,
+  };
 }
 
 const marks = /\{\{([\w.:-]+)\}\}/g;
@@ -18,9 +21,13 @@ const marks = /\{\{([\w.:-]+)\}\}/g;
 const withDecimals = /^(utility|sofa|subscription)\./;
 
 /** Prices are written in one place: the articles refer to them, so that a change reaches the text. */
-export function fillFacts(text: string, prices: PriceList = currentPriceList()): string {
+export function fillFacts(
+  text: string,
+  prices: PriceList = currentPriceList(),
+  fleet: readonly Machine[] = currentMachines(),
+): string {
   return text.replace(marks, (_, name: string) => {
-    const fact = readFact(name, prices);
+    const fact = readFact(name, prices, fleet);
     if (fact === null) throw new Error(`Article names an unknown fact: "${name}"`);
     return fact;
   });
@@ -39,8 +46,12 @@ export function unknownFact(text: string): string | null {
   return null;
 }
 
-function readFact(name: string, prices: PriceList): string | null {
-  return name.startsWith("offer:") ? offerFact(name, prices) : factAt(name);
+function readFact(
+  name: string,
+  prices: PriceList,
+  fleet: readonly Machine[] = currentMachines(),
+): string | null {
+  return name.startsWith("offer:") ? offerFact(name, prices) : factAt(name, factsOf(fleet));
 }
 
 /** `offer:ceramic.gold:A`, or `offer:headlights.restoration` where the category does not matter. */
@@ -52,8 +63,8 @@ function offerFact(name: string, prices: PriceList): string | null {
   return withDecimals.test(offer) ? formatEuros(price.cents) : formatEurosWhole(price.cents);
 }
 
-function factAt(path: string): string | null {
-  const value = path.split(".").reduce(step, factsNow());
+function factAt(path: string, facts: unknown): string | null {
+  const value = path.split(".").reduce(step, facts);
   if (typeof value === "number") return formatEuros(value);
   return typeof value === "string" ? value : null;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inspectionItemsOf } from "#content/current-machines.ts";
+import { inspectionItemsOf } from "#content/rental-inspection.ts";
 import type { Executor } from "#db/client.ts";
 import { rentalInspections } from "#db/schema/rental-money.ts";
 import { isSignaturePath } from "#domain/rental/inspection.ts";

@@ -1,4 +1,5 @@
 import { changedBusiness } from "#content/changed-business.ts";
+import { composeMachines } from "#content/compose-machines.ts";
 import type { SiteContent } from "#content/current-content.ts";
 import { offerMinutes } from "#content/offer-minutes.ts";
 import { priceList } from "#content/price-list.ts";
@@ -57,7 +58,7 @@ export function composeContent(values: readonly Held[], pictures: PlacedPictures
     ...filled("minutes", changedOffers(offerMinutes, cells("minutes"))),
     ...filled("texts", texts),
     ...filled("markedParts", partsOf(texts)),
-    ...(machines.length > 0 && { machines }),
+    ...composeMachines(machines),
     ...(off.length > 0 && { switchedOff: switchedOffServices(off) }),
   };
 }

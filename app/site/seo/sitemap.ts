@@ -1,8 +1,8 @@
 import { depsContext } from "#app/deps-context.ts";
 import { publicPaths } from "#app/site/seo/public-paths.ts";
 import { type SiteMapEntry, siteMap } from "#app/site/seo/site-map.ts";
+import { isPathOff } from "#content/offered-links.ts";
 import { makeoversPage } from "#content/pages/makeovers.ts";
-import { isPathOff } from "#content/switched-off.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { listArticleAddresses } from "#usecases/articles/list-articles.ts";
 import { listProductSlugs } from "#usecases/catalogue/read-product-teasers.ts";

@@ -1,5 +1,4 @@
 import { IconMinus, IconPlus } from "#app/art/icons.tsx";
-import { currentContent } from "#content/current-content.ts";
 import { lineScenes } from "#content/lists/line-scenes.ts";
 import { cartNotices } from "#content/messages/cart.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -99,7 +98,6 @@ function priceText(line: CartLine): string {
 
 /** `machine`: the one a rental is for. */
 function serviceLineImage(type: ServiceLineType, machine?: string): string {
-  const changed = currentContent().machines?.find(({ key }) => key === machine);
-  const scene = changed?.scene ?? (machine === "puzzi" ? "machine-puzzi" : lineScenes[type]);
+  const scene = machine === "puzzi" ? "machine-puzzi" : lineScenes[type];
   return `/art/scenes/${scene}.svg`;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { IconChat, IconClose } from "#app/art/icons.tsx";
 import { assistantShortcuts } from "#content/lists/navigation.ts";
 import { shellTexts } from "#content/messages/shell.ts";
-import { offeredLinks } from "#content/switched-off.ts";
+import { offeredLinks } from "#content/offered-links.ts";
 import { Link } from "#router";
 
 const dismissedKey = "guidingAssistantDismissed";

@@ -2,7 +2,7 @@ import { Scene } from "#app/art/scene.tsx";
 import { business } from "#content/business.ts";
 import { assistantShortcuts, footerColumns, type NavLink } from "#content/lists/navigation.ts";
 import { shellTexts } from "#content/messages/shell.ts";
-import { isPathOff, offeredLinks } from "#content/switched-off.ts";
+import { isPathOff, offeredLinks } from "#content/offered-links.ts";
 import { isRouteErrorResponse, Link, useLocation } from "#router";
 import { SiteLayout } from "./site-layout.tsx";
 
@@ -80,23 +80,22 @@ function Gone() {
   return (
     <LostPage
       title="Service non proposé"
-      kicker="Service non proposé"
       heading="Nous ne proposons pas ce service en ce moment."
-      lead="Voici ce que nous faisons dans le même esprit. Un devis déjà reçu reste valable."
-      links={[...(neighbours ?? assistantShortcuts), { label: "Contact", href: "/contact" }]}
+      lead="Un devis déjà reçu reste valable."
+      links={neighbours ?? usualPages}
     />
   );
 }
 
 interface LostPageProps {
   readonly title: string;
-  readonly kicker: string;
+  readonly kicker?: string;
   readonly heading: string;
   readonly lead: string;
   readonly links: readonly NavLink[];
 }
 
-function LostPage({ title, kicker, heading, lead, links }: LostPageProps) {
+function LostPage({ title, kicker = title, heading, lead, links }: LostPageProps) {
   return (
     <section className="wrap-wide section grid items-center gap-10 lg:grid-cols-[5fr_6fr] lg:gap-16">
       <title>{`${title} | ${business.name}`}</title>

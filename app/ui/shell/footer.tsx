@@ -2,7 +2,7 @@ import { IconFacebook, IconInstagram } from "#app/art/icons.tsx";
 import { LogoPicture } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
 import { footerColumns, type NavLink } from "#content/lists/navigation.ts";
-import { offeredLinks } from "#content/switched-off.ts";
+import { offeredLinks } from "#content/offered-links.ts";
 import { Link } from "#router";
 import { Dot } from "../core/dot.tsx";
 import { useOpeningHours } from "../facts/opening-hours.ts";

@@ -9,7 +9,7 @@ import {
   servicesMenu,
   toolsMenu,
 } from "#content/lists/navigation.ts";
-import { offeredLinks } from "#content/switched-off.ts";
+import { offeredLinks } from "#content/offered-links.ts";
 import { NavLink, useLocation } from "#router";
 import { useOpeningHours } from "../facts/opening-hours.ts";
 

@@ -1,10 +1,11 @@
 import type { FormValue } from "#content/forms/form.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
 import type { wizardForm } from "#content/forms/wizard-form.ts";
+import { isObjectiveOff } from "#content/objective-services.ts";
 import { objectives } from "#content/objectives.ts";
 import { problems } from "#content/problems.ts";
 import { suggestionCatalogue } from "#content/suggestion-catalogue.ts";
-import { isObjectiveOff, isOfferOff } from "#content/switched-off.ts";
+import { isOfferOff } from "#content/switched-off.ts";
 import { vehicleTypes } from "#content/vehicle-types.ts";
 import { findOption, optionItem } from "#content/wizard-options.ts";
 import type { PriceList } from "#domain/quote/offer-table.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { inspectionItemsOf } from "#content/current-machines.ts";
+import { inspectionItemsOf } from "#content/rental-inspection.ts";
 import type { InspectedItem } from "#domain/rental/inspection.ts";
 import type { MachineKey } from "#domain/rental/rental.ts";
 

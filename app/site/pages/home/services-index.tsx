@@ -4,8 +4,8 @@ import { Price } from "#app/ui/core/price.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
 import { countInWords } from "#content/count-words.ts";
 import { type ServiceRow, servicesIndex } from "#content/lists/services-index.ts";
+import { offeredLinks } from "#content/offered-links.ts";
 import { summaryCents } from "#content/summary-cents.ts";
-import { offeredLinks } from "#content/switched-off.ts";
 import { Link } from "#router";
 
 /** A price list, not cards: every service with its price. Pointing at a row shows its picture. */

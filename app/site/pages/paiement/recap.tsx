@@ -4,6 +4,7 @@ import { Button } from "#app/ui/core/button.tsx";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Bone, Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { machineOf } from "#content/current-machines.ts";
 import { checkoutPage, deliveryWayLabel, checkoutRecap as texts } from "#content/pages/checkout.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
@@ -57,7 +58,9 @@ export function CheckoutRecapPanel({ checkout, isVatExempt }: { checkout: Checko
 
 function imageOf({ kind, image, booking }: PricedLine): string {
   if (kind === "product") return image?.src ?? "/art/products/lot-microfibres.svg";
-  return booking ? `/art/scenes/machine-${booking.machine}.svg` : "/art/scenes/carte-cadeau.svg";
+  return booking
+    ? `/art/scenes/${machineOf(booking.machine)?.scene ?? "machine-dustego"}.svg`
+    : "/art/scenes/carte-cadeau.svg";
 }
 
 type TotalsProps = { recap: CheckoutRecap; way: DeliveryWay; isVatExempt: boolean };

@@ -3,6 +3,7 @@ import { Scene } from "#app/art/scene.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { servicesMenu } from "#content/lists/navigation.ts";
+import { offeredLinks } from "#content/offered-links.ts";
 import { exteriorOptions, interiorOptions } from "#content/options.ts";
 import {
   cleaningPage,
@@ -11,7 +12,6 @@ import {
   cleaningPage as page,
 } from "#content/services/cleaning.ts";
 import { scopeLabels } from "#content/services/cleaning-comparison.ts";
-import { offeredLinks } from "#content/switched-off.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { Link } from "#router";
 import { Faq } from "../../../service-parts/faq.tsx";

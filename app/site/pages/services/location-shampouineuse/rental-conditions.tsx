@@ -1,7 +1,7 @@
 import { IconShieldCheck } from "#app/art/icons.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { offeredMachines } from "#content/current-machines.ts";
-import { lateDaysText } from "#content/rental-words.ts";
+import { rentalWords } from "#content/rental-words.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { MachineKey } from "#domain/rental/rental.ts";
@@ -33,7 +33,7 @@ export function RentalConditions({ depositCents }: ConditionsProps) {
           </div>
         </div>
         <ul className="r-terms-list">
-          {page.conditions(hours, lateDaysText()).map(({ title, text }) => (
+          {page.conditions(hours, rentalWords().lateDays).map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>

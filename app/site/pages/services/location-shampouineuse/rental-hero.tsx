@@ -4,7 +4,7 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
-import { cheapestMachine } from "#content/current-machines.ts";
+import { cheapestMachine } from "#content/cheapest-machine.ts";
 import { rentalHighlights } from "#content/rental-packs.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";

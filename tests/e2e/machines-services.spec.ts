@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { builtProgram } from "../support/built-program.ts";
+import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
+import { expectAccessible } from "./axe.ts";
+import { test as base, expect } from "./fixtures.ts";
+import { signInAsOwner } from "./staff.ts";
+
+/** A site of its own: other journeys rent the shipped machines and open every service. */
+const test = base.extend<{ site: ReadyProgram }>({
+  site: [
+    async ({ playwright: _ }, use) => {
+      const folder = await temporaryFolder();
+      const program = await startProgram(
+        { DATA_DIR: folder.path, NODE_ENV: "production", AUTH_RATE_LIMIT_FACTOR: "0" },
+        builtProgram(),
+      );
+      await use(program);
+      await stopProgram(program);
+      await folder.remove();
+    },
+    { timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.address),
+});
+
+const rentalPath = "/services/location-shampouineuse";
+const ceramicPath = "/services/traitement-ceramique-auto";
+const toast = (page: Page, title: string) => page.locator(".toast-title").filter({ hasText: title });
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("from a phone, the owner adds a machine, a visitor rents it, and its price changes", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 400/);
+  test.slow();
+  const htmlOf = async (path: string) => (await page.request.get(path)).text();
+  expect(await htmlOf(rentalPath)).not.toContain("Vaporetta");
+  await signInAsOwner(page);
+
+  await test.step("a machine is written and saved", async () => {
+    await page.goto("/admin/machines");
+    await page.getByRole("link", { name: "Nouvelle machine" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Nouvelle machine" })).toBeVisible();
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByText("Indiquez un nom de 40 signes au plus.")).toBeVisible();
+    await page.getByLabel("Nom", { exact: true }).fill("Vaporetta");
+    await page.getByLabel("Sous-titre").fill("À la vapeur");
+    await page.getByLabel("Description").fill("Joints, cuisines et sièges.");
+    await page.getByLabel("La journée (€)").fill("25");
+    await page.getByLabel("Le week-end (€)").fill("40");
+    await page.getByLabel("Par jour, à la semaine (€)").fill("15");
+    await page.getByLabel("Caution (€)").fill("200");
+    await page.getByRole("button", { name: "Ajouter un pack" }).click();
+    await page.getByLabel("Nom du pack").fill("PACK VAPEUR");
+    await page.getByLabel("Prix du pack (€)").fill("22");
+    await page.getByLabel("En une phrase").fill("Pour une cuisine.");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(toast(page, "Machine enregistrée")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Vaporetta" })).toBeVisible();
+  });
+
+  await test.step("the public page shows it, and it is rented", async () => {
+    await expect.poll(() => htmlOf(rentalPath)).toContain("PACK VAPEUR");
+    await page.goto(rentalPath);
+    await expect(page.getByRole("heading", { name: "Trois machines" })).toBeVisible();
+    await page.getByRole("radio", { name: /Vaporetta/ }).check();
+    await page.getByRole("button", { name: "Suivant" }).click();
+    const configurator = page.locator("#rental-configurator");
+    await configurator.getByRole("grid").last().getByRole("button", { disabled: false }).last().click();
+    await expect(configurator.getByText("Libre à ces dates")).toBeVisible();
+    await page.getByRole("button", { name: "Suivant" }).click();
+    await expect(configurator.getByText("Dépôt de garantie\u00a0: 200,00\u00a0€")).toBeVisible();
+    await page.getByRole("button", { name: "Confirmer la réservation" }).click();
+    await expect(page.locator(".toast")).toContainText("Vaporetta");
+    await page.goto("/paiement");
+    await expect(page.getByText("Location Vaporetta").first()).toBeVisible();
+  });
+
+  await test.step("a price far from the last is asked about, then shown; the cart is told", async () => {
+    await page.goto("/admin/machines");
+    await page.getByRole("link", { name: "Vaporetta" }).click();
+    await page.getByLabel("La journée (€)").fill("250");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Prix très différent" })).toBeVisible();
+    await page.getByLabel("La journée (€)").fill("27");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(toast(page, "Machine enregistrée")).toBeVisible();
+    await expect.poll(() => htmlOf(rentalPath)).toContain("27,00");
+    await page.goto("/paiement");
+    await expect(page.getByText(/Le prix de .*Location Vaporetta.* a changé/)).toBeVisible();
+  });
+
+  await test.step("retired, it leaves the page", async () => {
+    await page.goto("/admin/machines");
+    await page.getByRole("link", { name: "Vaporetta" }).click();
+    await page.getByRole("button", { name: "Retirer de la location" }).click();
+    await expect(toast(page, "Machine retirée")).toBeVisible();
+    await expect.poll(() => htmlOf(rentalPath)).not.toContain("PACK VAPEUR");
+  });
+});
+
+test("from a phone, a service is switched off, its page leads on, and it comes back", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 410/);
+  test.slow();
+  const htmlOf = async (path: string) => (await page.request.get(path)).text();
+  await signInAsOwner(page);
+  await page.goto("/admin/services");
+  await expect(page.getByRole("heading", { level: 1, name: "Services" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Retirer Traitement céramique" }).click();
+  await page.getByRole("button", { name: "Retirer du site" }).click();
+  await expect(toast(page, "Service retiré du site")).toBeVisible();
+
+  await expect.poll(async () => (await page.request.get(ceramicPath)).status()).toBe(410);
+  for (const path of ["/", "/services", "/contact"])
+    await expect.poll(() => htmlOf(path), path).not.toContain(`href="${ceramicPath}"`);
+  expect(await htmlOf("/sitemap.xml")).not.toContain(ceramicPath);
+  await page.goto(ceramicPath);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Nous ne proposons pas ce service en ce moment.",
+  );
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Polissage" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/en ce moment/);
+
+  await page.goto("/admin/services");
+  await page.getByRole("button", { name: "Proposer Traitement céramique" }).click();
+  await expect(toast(page, "Service proposé")).toBeVisible();
+  await expect.poll(async () => (await page.request.get(ceramicPath)).status()).toBe(200);
+  await expect.poll(() => htmlOf("/")).toContain(`href="${ceramicPath}"`);
+});
