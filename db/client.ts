@@ -13,6 +13,8 @@ export interface Database {
   readonly orm: Orm;
   /** Receives NOTIFY on a channel until the returned function is called; reconnects by itself. */
   listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>>;
+  /** Whether the server answers, asked on the connection that listens: the others may all be busy. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     pool,
     orm: withReleasedTransactions(drizzle(pool), pool),
     listen: listener.listen,
+    ping: listener.ping,
     close: async () => {
       await listener.close();
       await pool.end();

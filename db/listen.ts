@@ -15,11 +15,13 @@ interface Subscription {
 
 interface Listener {
   listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>>;
+  /** Resolves when the server answers, rejects while it cannot be reached; a frozen server does neither. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 const firstDelay = 200;
-const longestDelay = 5000;
+const longestDelay = 1000;
 
 /** One connection of its own for all channels, opened with the first subscription. */
 export function createListener(createClient: () => pg.Client): Listener {
@@ -96,6 +98,11 @@ export function createListener(createClient: () => pg.Client): Listener {
     };
   }
 
+  async function ping(): Promise<void> {
+    if (!client) throw new Error("Connection terminated");
+    await client.query("select 1");
+  }
+
   async function close(): Promise<void> {
     closed = true;
     clearTimeout(retry);
@@ -105,5 +112,5 @@ export function createListener(createClient: () => pg.Client): Listener {
     await last?.end().catch(() => {});
   }
 
-  return { listen, close };
+  return { listen, ping, close };
 }

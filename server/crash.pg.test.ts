@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readlink } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { anonKeyOf } from "#tests/support/anon-key.ts";
 import { builtProgram } from "#tests/support/built-program.ts";
+import { databaseProcesses } from "#tests/support/database-processes.ts";
 import {
   type ReadyProgram,
   startProgram,
@@ -55,20 +55,9 @@ async function visit(address: string, onThanked: () => void): Promise<string[]> 
   }
 }
 
-/** Every process of the bundled PostgreSQL works from inside its folder. */
-async function databaseProcesses(): Promise<number[]> {
-  const found: number[] = [];
-  for (const entry of await readdir("/proc")) {
-    if (!/^\d+$/.test(entry)) continue;
-    const cwd = await readlink(`/proc/${entry}/cwd`).catch(() => "");
-    if (cwd === join(folder.path, "postgres")) found.push(Number(entry));
-  }
-  return found;
-}
-
 /** All at once by SIGKILL, the site first or the database first. */
 async function killEverything({ child, ended }: ReadyProgram): Promise<void> {
-  const database = await databaseProcesses();
+  const database = await databaseProcesses(folder.path);
   const all = Math.random() < 0.5 ? [child.pid, ...database] : [...database, child.pid];
   for (const pid of all) {
     try {
@@ -78,7 +67,7 @@ async function killEverything({ child, ended }: ReadyProgram): Promise<void> {
     }
   }
   expect(await ended).toBe("SIGKILL");
-  while ((await databaseProcesses()).length > 0) await pause(10);
+  while ((await databaseProcesses(folder.path)).length > 0) await pause(10);
 }
 
 async function sql<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {

@@ -9,7 +9,7 @@ import { createMailer } from "#mail/create-mailer.ts";
 import { captureSms, createSmsTransport } from "#mail/sms/create-sms-transport.ts";
 import { startMailWorker } from "#mail/worker.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
-import { type KnownPaths, knownPaths } from "#usecases/page-visits/known-paths.ts";
+import { knownPaths } from "#usecases/page-visits/known-paths.ts";
 import { createRoutingService, type RoutingService } from "#usecases/planning/routing-service.ts";
 import { readMailFacts } from "#usecases/settings/read-mail-facts.ts";
 import { ContentMemory } from "#usecases/site-content/content-memory.ts";
@@ -18,6 +18,7 @@ import { startHousekeeping } from "./housekeeping.ts";
 import { answer, type Sendable } from "./http/answer.ts";
 import { createRoutes } from "./http/create-routes.ts";
 import { duringRequest } from "./http/current-request.ts";
+import { chooseEncoding } from "./http/encoding.ts";
 import { realRequest } from "./http/real-request.ts";
 import { type RequestRefusal, refuseRequest } from "./http/refuse-request.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -27,7 +28,7 @@ import { PageCache } from "./pages/page-cache.ts";
 import { pageKey } from "./pages/page-key.ts";
 import { createPages, type PageHandler } from "./pages/pages.ts";
 import { readPreview } from "./pages/preview.ts";
-import { publicPagePatterns } from "./pages/public-pages.ts";
+import { publicPagePatterns, routeMatcher } from "./pages/route-patterns.ts";
 import type { Settings } from "./settings/env.ts";
 
 interface AppParts {
@@ -82,12 +83,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   const files = parts.clientFolder ? loadStaticFiles(parts.clientFolder) : new Map<string, StaticFile>();
   const readStyles = (url: string) => files.get(url)?.bodies.identity.toString("utf8");
   const openPreview = (request: Request) => readPreview(deps, content, request);
-  const page = createPages({ handler: pageHandler(parts), cache, policy, readStyles, openPreview });
+  const { routes: pageRoutes } = await parts.build();
+  const page = createPages({
+    ...{ handler: pageHandler(parts), cache, policy, readStyles, openPreview },
+    isRoute: parts.development ? undefined : routeMatcher(pageRoutes),
+    isDatabaseDown: following.isDown,
+  });
   const routes = createRoutes({
     deps,
     auth,
     page,
-    pages: await knownPages(parts),
+    pages: knownPaths(publicPagePatterns(pageRoutes)),
     logger,
     settings,
   });
@@ -114,7 +120,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       return refuse(request, response, refusal);
     }
     if (request.method === "GET" || request.method === "HEAD") {
-      const ready = fileFor(files, request.url) ?? cache.get(pageKey(request.url ?? "/"));
+      const ready = fileFor(files, request.url) ?? cachedPage(cache, request);
       if (ready) return send(request, response, ready);
     }
     const answerPage = () => duringRequest({ id, incoming: request }, () => slow(request, response));
@@ -147,10 +153,6 @@ function authParts({ db, settings, logger, isDemo }: AppParts, { now, sms = capt
   };
 }
 
-async function knownPages(parts: AppParts): Promise<KnownPaths> {
-  return knownPaths(publicPagePatterns((await parts.build()).routes));
-}
-
 function pageHandler(parts: AppParts): PageHandler {
   const mode = parts.development ? "development" : "production";
   if (parts.development) {
@@ -158,6 +160,12 @@ function pageHandler(parts: AppParts): PageHandler {
   }
   const ready = parts.build().then((build) => createRequestHandler(build, mode));
   return async (request, context) => (await ready)(request, context);
+}
+
+function cachedPage(cache: PageCache, request: IncomingMessage): Sendable | undefined {
+  const key = pageKey(request.url ?? "/");
+  const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString());
+  return key === null ? undefined : cache.get(key, encoding);
 }
 
 function fileFor(files: Map<string, StaticFile>, target: string | undefined): Sendable | undefined {

@@ -46,8 +46,8 @@ async function openInstance() {
     body: Buffer.from("page"),
     tags: new Set(tags),
   });
-  await cache.store("/services", page(["content:price"]), cache.generation());
-  await cache.store("/legal", page(["content:identity"]), cache.generation());
+  await cache.store("/services", page(["content:price"]), cache.generation(), "br");
+  await cache.store("/legal", page(["content:identity"]), cache.generation(), "br");
   return { content, cache, following };
 }
 const publish = (cents: number, version: number) =>
@@ -60,9 +60,9 @@ it("every instance holds the new price and drops only the pages that show prices
   const instances = await Promise.all([openInstance(), openInstance()]);
   await publish(85_00, 0);
   for (const { content, cache, following } of instances) {
-    await vi.waitFor(() => expect(cache.get("/services")).toBeUndefined(), 10_000);
+    await vi.waitFor(() => expect(cache.get("/services", "br")).toBeUndefined(), 10_000);
     expect(content.current().prices?.[key]).toBe(85_00);
-    expect(cache.get("/legal")).toBeDefined();
+    expect(cache.get("/legal", "br")).toBeDefined();
     expect(following.refresh()).toBeUndefined();
   }
 });
@@ -83,8 +83,8 @@ it("a price whose time comes holds and drops its pages by itself", async () => {
   await test.db.pool.query("select pg_notify('cache_invalidated', 'content:other')");
   await vi.waitFor(() => expect(content.nextChange()).not.toBeNull(), 10_000);
   expect(content.current()).toEqual({});
-  expect(cache.get("/services")).toBeDefined();
-  await vi.waitFor(() => expect(cache.get("/services")).toBeUndefined(), 20_000);
+  expect(cache.get("/services", "br")).toBeDefined();
+  await vi.waitFor(() => expect(cache.get("/services", "br")).toBeUndefined(), 20_000);
   expect(content.current().prices?.[key]).toBe(86_00);
 });
 

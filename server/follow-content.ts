@@ -31,6 +31,8 @@ interface Followed {
 interface Following {
   /** To be waited for before a request is answered; nothing to wait for as long as changes are received. */
   refresh(): Promise<void> | undefined;
+  /** Whether the content could not be read when it was last asked for. */
+  isDown(): boolean;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ interface Following {
  */
 export async function followChanges({ db, cache, content, now, report }: Followed): Promise<Following> {
   let timer: NodeJS.Timeout | undefined;
+  let isDown = false;
 
   function scheduleNextChange(): void {
     clearTimeout(timer);
@@ -55,7 +58,13 @@ export async function followChanges({ db, cache, content, now, report }: Followe
     scheduleNextChange();
   }
   async function load(): Promise<void> {
-    await content.load().catch(report);
+    try {
+      await content.load();
+      isDown = false;
+    } catch (error) {
+      isDown = true;
+      report(error);
+    }
     scheduleNextChange();
   }
 
@@ -78,6 +87,7 @@ export async function followChanges({ db, cache, content, now, report }: Followe
   });
   return {
     refresh: () => (content.isUpToDate() ? undefined : load()),
+    isDown: () => isDown,
     stop: async () => {
       clearTimeout(timer);
       await stop();

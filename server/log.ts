@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
-import { currentRequestId, hasCallerHungUp } from "./http/current-request.ts";
+import { type DatabaseTrouble, databaseTrouble } from "#db/database-trouble.ts";
+import { currentRequestId, hasCallerHungUp, markDatabaseDown } from "./http/current-request.ts";
 import { safeError } from "./safe-error.ts";
 
 /**
@@ -48,10 +49,33 @@ function decoded(path: string): string {
   }
 }
 
+/** While the database cannot be used every request fails for the same reason: that is said once in a while. */
+const troubleEveryMs = 10_000;
+const troubleSaidAt = new Map<DatabaseTrouble, number>();
+
 /** Logs what failed while a request was answered: once, and not as an error when the caller hung up. */
 export function failureReporter(logger: Logger, text: string): (error: unknown, facts?: object) => void {
   return (error, facts = {}) => {
-    if (hasCallerHungUp()) logger.info(facts, "caller left");
-    else logger.error({ err: error, ...facts }, text);
+    if (hasCallerHungUp()) return logger.info(facts, "caller left");
+    const trouble = databaseTrouble(error);
+    if (!trouble) return logger.error({ err: error, ...facts }, text);
+    markDatabaseDown();
+    const now = performance.now();
+    const isNew = now - (troubleSaidAt.get(trouble) ?? Number.NEGATIVE_INFINITY) > troubleEveryMs;
+    if (!isNew) return;
+    troubleSaidAt.set(trouble, now);
+    logger.error({ reason: innermostMessage(error) }, troubleText[trouble]);
   };
+}
+
+const troubleText: Record<DatabaseTrouble, string> = {
+  unreachable: "the database cannot be reached; requests are answered with 503",
+  full: "the disk is full; nothing can be stored until there is room",
+  "read-only": "the database cannot be written to; nothing can be stored",
+};
+
+function innermostMessage(error: unknown): string {
+  let innermost = safeError(error);
+  while (innermost.cause) innermost = innermost.cause;
+  return innermost.message;
 }

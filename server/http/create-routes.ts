@@ -18,13 +18,16 @@ import type { AuthService } from "#auth/create-service.ts";
 import { clientAddress } from "#usecases/limits/client-address.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
 import type { KnownPaths } from "#usecases/page-visits/known-paths.ts";
+import { DatabaseWatch } from "../database-watch.ts";
 import { failureReporter, loggedPath } from "../log.ts";
 import type { createPages } from "../pages/pages.ts";
 import type { Settings } from "../settings/env.ts";
 import { compressAnswers } from "./compress.ts";
 import { refuseCrossSite } from "./cross-site.ts";
+import { isDatabaseDown } from "./current-request.ts";
 import { reportHealth } from "./health.ts";
 import { pageRequest } from "./page-request.ts";
+import { RenderingTurns } from "./rendering-turns.ts";
 
 interface RouteParts {
   readonly deps: LimitedDeps;
@@ -32,13 +35,15 @@ interface RouteParts {
   readonly pages: KnownPaths;
   readonly page: ReturnType<typeof createPages>;
   readonly logger: Logger;
-  readonly settings: Pick<Settings, "siteUrl" | "isSiteUrlGiven" | "proxyHops">;
+  readonly settings: Pick<Settings, "siteUrl" | "isSiteUrlGiven" | "proxyHops" | "rateLimitFactor">;
 }
 
 type Environment = { Variables: { logger: Logger } };
 
 const bodyLimitBytes = 1024 * 1024;
 const unreadable = "Cet envoi contient un caractère que nous ne savons pas lire.";
+const tooManyPages =
+  "Trop de pages demandées en peu de temps depuis votre adresse. Réessayez dans quelques secondes.";
 
 /** The routing table: the APIs first, every other address goes to the pages. */
 export function createRoutes(parts: RouteParts): Hono<Environment> {
@@ -46,12 +51,14 @@ export function createRoutes(parts: RouteParts): Hono<Environment> {
   const addressOf = addressReader(parts.settings.proxyHops);
   const app = new Hono<Environment>();
   app.use(logRequests(parts.logger));
+  app.use(answerUnavailable(new DatabaseWatch(deps.db), parts.logger));
   app.use(compressAnswers);
   app.use(refuseCrossSite(parts.settings));
   app.get("/healthz", reportHealth(deps.db));
   mountMachineRoutes(app, parts, addressOf);
   app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
   app.use(foldTrailingSlash);
+  app.use(limitRenderings(new RenderingTurns(parts.settings.rateLimitFactor), addressOf));
   app.all("*", async (c) => {
     const request = await pageRequest(c, parts.settings);
     if (!request) return c.text(unreadable, 400);
@@ -89,6 +96,48 @@ function mountMachineRoutes(
   app.route("/api", createMediaRouter(deps, { addressOf }));
   app.all("/api/*", (c) => c.json({ message: "Il n’y a rien à cette adresse." }, 404));
   app.route("/media", createFilesRouter(deps));
+}
+
+const unavailable =
+  "Le site ne peut pas répondre pour le moment. Rien n’a été perdu : réessayez dans quelques secondes.";
+const retryAfter = { "Retry-After": "5", "Cache-Control": "no-store" };
+
+/** A request that fails because the database cannot be used is answered with 503: it may be sent again. */
+function answerUnavailable(watch: DatabaseWatch, logger: Logger): MiddlewareHandler<Environment> {
+  const report = failureReporter(logger, "request failed");
+  return async (c, next) => {
+    const isHealthCheck = c.req.path === "/healthz";
+    const done = isHealthCheck ? await next() : await watch.whileAnswering(async () => next());
+    if (done === null) {
+      report(new Error("Connection terminated: the server does not answer"));
+      const isMachine = /^\/(api|auth|rest)\//.test(c.req.path);
+      c.res = isMachine ? c.json({ message: unavailable }, 503) : c.text(unavailable, 503);
+    } else if (c.res.status !== 500 || !isDatabaseDown()) return;
+    else c.res = new Response(c.res.body, { status: 503, headers: c.res.headers });
+    for (const [name, value] of Object.entries(retryAfter)) c.res.headers.set(name, value);
+  };
+}
+
+/** Of what is read: forms have limits of their own. A proxy on this machine that was not declared is not one visitor. */
+function limitRenderings(
+  turns: RenderingTurns,
+  addressOf: (c: Context) => string | null,
+): MiddlewareHandler<Environment> {
+  return async (c, next) => {
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") return next();
+    const address = addressOf(c);
+    const turn = await turns.take(address && isLoopback(address) ? null : address);
+    if (!turn.allowed) return c.text(tooManyPages, 429, { "Retry-After": String(turn.retryAfterSeconds) });
+    try {
+      await next();
+    } finally {
+      turn.release();
+    }
+  };
+}
+
+function isLoopback(address: string): boolean {
+  return /^(127\.|::1$|::ffff:127\.)/.test(address);
 }
 
 /** The path alone: the query may hold a token. */

@@ -4,6 +4,8 @@ import type { IncomingMessage } from "node:http";
 interface CurrentRequest {
   readonly id: string;
   readonly incoming: IncomingMessage;
+  /** Whether the database could not be used for it. */
+  isDatabaseDown?: boolean;
 }
 
 const current = new AsyncLocalStorage<CurrentRequest>();
@@ -21,4 +23,14 @@ export function currentRequestId(): string | undefined {
 export function hasCallerHungUp(): boolean {
   const incoming = current.getStore()?.incoming;
   return incoming ? incoming.destroyed && !incoming.complete : false;
+}
+
+export function markDatabaseDown(): void {
+  const request = current.getStore();
+  if (request) request.isDatabaseDown = true;
+}
+
+/** Whether the request failed because the database could not be used: it may be sent again later. */
+export function isDatabaseDown(): boolean {
+  return current.getStore()?.isDatabaseDown ?? false;
 }

@@ -1,40 +1,77 @@
 import { createHash } from "node:crypto";
 import { type ContentEncoding, compressBrotli, compressGzip } from "../http/encoding.ts";
+import { RecentEntries } from "./recent-entries.ts";
 
 interface CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly bodies: Record<ContentEncoding, Buffer>;
+  readonly bodies: Partial<Record<ContentEncoding, Buffer>> & { readonly identity: Buffer };
   readonly tag: string;
 }
 
-interface Entry extends CachedPage {
+interface RenderedPage {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
   readonly tags: ReadonlySet<string>;
+}
+
+class Entry implements CachedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly tags: ReadonlySet<string>;
+  readonly tag: string;
+  readonly bodies: Partial<Record<ContentEncoding, Buffer>> & { readonly identity: Buffer };
   /** Whether its best compression was started. */
-  isRecompressed: boolean;
+  isRecompressed = false;
+
+  constructor(page: RenderedPage) {
+    this.status = page.status;
+    // Said even while one encoding only is kept.
+    this.headers = { ...page.headers, Vary: "Accept-Encoding" };
+    this.tags = page.tags;
+    this.tag = createHash("sha256").update(page.body).digest("base64url").slice(0, 22);
+    this.bodies = { identity: page.body };
+  }
+
+  get bytes(): number {
+    return Object.values(this.bodies).reduce((sum, body) => sum + body.length, 0);
+  }
 }
 
 interface PageCacheLimits {
   readonly pages: number;
   readonly bytes: number;
+  /** Of pages with a query: whoever asks for thousands of them takes no room from the others. */
+  readonly queryPages: number;
+  readonly queryBytes: number;
 }
 
+const megabyte = 1024 * 1024;
+const usualLimits = { pages: 500, bytes: 128 * megabyte, queryPages: 200, queryBytes: 32 * megabyte };
+
+/** The first visitor waits for it. */
+const fast = { br: 4, gzip: 4 };
+/** Made while nobody waits. */
+const best = { br: 11, gzip: 9 };
+
 /**
- * Whole public pages, compressed once, dropped by tag when their data changes. Independent of the HTTP server.
- * `generation` prevents a race: a page rendered before a change must not enter the cache after it.
+ * Whole public pages, compressed once per encoding asked for, dropped by tag when their data changes. Independent of the
+ * HTTP server. `generation` prevents a race: a page rendered before a change must not enter the cache after it.
  */
 export class PageCache {
-  private readonly entries = new Map<string, Entry>();
+  private readonly pages: RecentEntries<Entry>;
+  private readonly queryPages: RecentEntries<Entry>;
   private readonly droppedAt = new Map<string, number>();
   private clearedAt = 0;
   private now = 0;
-  private bytes = 0;
   private enabled = true;
   private recompressing: Promise<void> = Promise.resolve();
-  private readonly limits: PageCacheLimits;
 
-  constructor(limits: PageCacheLimits = { pages: 500, bytes: 128 * 1024 * 1024 }) {
-    this.limits = limits;
+  constructor(limits: Partial<PageCacheLimits> = {}) {
+    const { pages, bytes, queryPages, queryBytes } = { ...usualLimits, ...limits };
+    this.pages = new RecentEntries({ entries: pages, bytes });
+    this.queryPages = new RecentEntries({ entries: queryPages, bytes: queryBytes });
   }
 
   /** Taken before a rendering starts; `store` compares it with what was invalidated since. */
@@ -42,22 +79,35 @@ export class PageCache {
     return this.now;
   }
 
-  get(key: string): CachedPage | undefined {
-    const entry = this.entries.get(key);
-    if (!entry) return undefined;
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-    if (!entry.isRecompressed) this.recompress(key, entry);
+  /** A page that is ready in this encoding. */
+  get(key: string, encoding: ContentEncoding): CachedPage | undefined {
+    const entry = this.enabled ? this.entriesFor(key).get(key) : undefined;
+    if (!entry?.bodies[encoding]) return undefined;
+    if (!entry.isRecompressed && !hasQuery(key)) this.recompress(key, entry);
     return entry;
+  }
+
+  /** The same, compressed in this encoding first if it was only asked for in others. */
+  async prepare(key: string, encoding: ContentEncoding): Promise<CachedPage | undefined> {
+    const entry = this.enabled ? this.entriesFor(key).get(key) : undefined;
+    if (entry) await this.compress(key, entry, encoding, fast);
+    return entry;
+  }
+
+  /** As it was when invalidations were last received, for when the database cannot be asked. */
+  lastKnown(key: string): CachedPage | undefined {
+    return this.entriesFor(key).get(key);
   }
 
   async store(
     key: string,
-    page: { status: number; headers: Record<string, string>; body: Buffer; tags: ReadonlySet<string> },
+    page: RenderedPage,
     generation: number,
+    encoding: ContentEncoding,
   ): Promise<CachedPage> {
-    const entry = await compressed(page);
-    if (this.enabled && !this.isStale(page.tags, generation)) this.remember(key, entry);
+    const entry = new Entry(page);
+    await this.compress(key, entry, encoding, fast);
+    if (this.enabled && !this.isStale(page.tags, generation)) this.entriesFor(key).set(key, entry);
     return entry;
   }
 
@@ -65,23 +115,26 @@ export class PageCache {
     this.now += 1;
     const dropped = new Set(tags);
     for (const tag of dropped) this.droppedAt.set(tag, this.now);
-    for (const [key, entry] of this.entries) {
-      if (!entry.tags.isDisjointFrom(dropped)) this.forget(key);
-    }
+    for (const entries of [this.pages, this.queryPages])
+      entries.deleteWhere((entry) => !entry.tags.isDisjointFrom(dropped));
   }
 
   clear(): void {
     this.now += 1;
     this.clearedAt = this.now;
-    this.entries.clear();
+    this.pages.clear();
+    this.queryPages.clear();
     this.droppedAt.clear();
-    this.bytes = 0;
   }
 
-  /** While invalidations cannot be received, nothing may be cached. */
+  /** While invalidations cannot be received, nothing is cached, and what was is only what was last known. */
   setEnabled(enabled: boolean): void {
+    if (enabled) this.clear();
     this.enabled = enabled;
-    this.clear();
+  }
+
+  private entriesFor(key: string): RecentEntries<Entry> {
+    return hasQuery(key) ? this.queryPages : this.pages;
   }
 
   private isStale(tags: ReadonlySet<string>, generation: number): boolean {
@@ -90,58 +143,39 @@ export class PageCache {
     return false;
   }
 
-  private remember(key: string, entry: Entry): void {
-    this.forget(key);
-    this.entries.set(key, entry);
-    this.bytes += sizeOf(entry);
-    for (const oldest of this.entries.keys()) {
-      if (this.entries.size <= this.limits.pages && this.bytes <= this.limits.bytes) break;
-      this.forget(oldest);
-    }
-  }
-
-  private forget(key: string): void {
-    const entry = this.entries.get(key);
-    if (!entry) return;
-    this.entries.delete(key);
-    this.bytes -= sizeOf(entry);
-  }
-
   /**
    * From its second request on, a page gets the best compression, made off the main thread; until then the fast one is
-   * sent. One page at a time: all of them together would block Node's few threads.
+   * sent. One page at a time: all of them together would block Node's few threads. Pages with a query are asked for too
+   * rarely to be worth it.
    */
   private recompress(key: string, entry: Entry): void {
     entry.isRecompressed = true;
-    this.recompressing = this.recompressing.then(() => this.compressBest(key, entry));
+    this.recompressing = this.recompressing.then(async () => {
+      for (const encoding of ["br", "gzip"] as const) {
+        if (!this.entriesFor(key).holds(key, entry)) return;
+        await this.compress(key, entry, encoding, best);
+      }
+    });
   }
 
-  private async compressBest(key: string, entry: Entry): Promise<void> {
-    if (this.entries.get(key) !== entry) return;
-    const br = await compressBrotli(entry.bodies.identity, 11);
-    if (this.entries.get(key) !== entry) return;
-    this.bytes += br.length - entry.bodies.br.length;
-    entry.bodies.br = br;
+  private async compress(
+    key: string,
+    entry: Entry,
+    encoding: ContentEncoding,
+    levels: typeof fast,
+  ): Promise<void> {
+    if (encoding === "identity" || (levels === fast && entry.bodies[encoding])) return;
+    const plain = entry.bodies.identity;
+    const body =
+      encoding === "br" ? await compressBrotli(plain, levels.br) : await compressGzip(plain, levels.gzip);
+    const added = body.length - (entry.bodies[encoding]?.length ?? 0);
+    // A hard compression may end before a fast one that began later.
+    if (levels === fast && entry.bodies[encoding]) return;
+    entry.bodies[encoding] = body;
+    if (this.entriesFor(key).holds(key, entry)) this.entriesFor(key).addBytes(added);
   }
 }
 
-async function compressed(page: {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-  tags: ReadonlySet<string>;
-}): Promise<Entry> {
-  const [br, gzip] = await Promise.all([compressBrotli(page.body, 5), compressGzip(page.body)]);
-  return {
-    status: page.status,
-    headers: page.headers,
-    tags: page.tags,
-    tag: createHash("sha256").update(page.body).digest("base64url").slice(0, 22),
-    bodies: { identity: page.body, br, gzip },
-    isRecompressed: false,
-  };
-}
-
-function sizeOf(entry: CachedPage): number {
-  return entry.bodies.identity.length + entry.bodies.br.length + entry.bodies.gzip.length;
+function hasQuery(key: string): boolean {
+  return key.includes("?");
 }

@@ -9,7 +9,8 @@ const silent = pino({ level: "silent" });
 function setUp(handler: PageHandler, logger = silent) {
   const cache = new PageCache();
   const policy = { https: false, development: false };
-  const pages = createPages({ handler, cache, policy, readStyles: () => undefined });
+  const isRoute = (path: string) => path !== "/inconnue-1" && path !== "/inconnue-2";
+  const pages = createPages({ handler, cache, policy, readStyles: () => undefined, isRoute });
   return {
     cache,
     get: (path: string, init?: RequestInit) =>
@@ -29,7 +30,7 @@ describe("a rendered page", () => {
     expect(await response.text()).toBe("<script>go()</script>");
     expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-[^']+';/);
     expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
-    expect(cache.get("/")).toBeDefined();
+    expect(cache.get("/", "identity")).toBeDefined();
   });
 
   it.each<[string, PageHandler, RequestInit | undefined]>([
@@ -49,7 +50,7 @@ describe("a rendered page", () => {
   ])("stays out of the cache when it %s", async (_case, handler, init) => {
     const { cache, get } = setUp(handler);
     const response = await get("/page", init);
-    expect(cache.get("/page")).toBeUndefined();
+    expect(cache.get("/page", "identity")).toBeUndefined();
     expect(response.headers.get("cache-control")).toContain("no-store");
     expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
@@ -60,7 +61,7 @@ describe("a rendered page", () => {
     );
     const response = await get("/photo");
     expect(response.headers.get("cache-control")).toBe("private, max-age=86400");
-    expect(cache.get("/photo")).toBeUndefined();
+    expect(cache.get("/photo", "identity")).toBeUndefined();
   });
 
   it("has the same headers for HEAD, cached or not", async () => {
@@ -97,7 +98,7 @@ describe("a rendered page", () => {
     });
     await get("/boutique");
     cache.invalidate(["catalogue"]);
-    expect(cache.get("/boutique")).toBeUndefined();
+    expect(cache.get("/boutique", "identity")).toBeUndefined();
   });
 
   it("reports failures under the request's own logger", async () => {
@@ -113,5 +114,74 @@ describe("a rendered page", () => {
       path: "/casse",
       err: { message: "panne" },
     });
+  });
+
+  it("is rendered without the parameters it does not read, and kept once for all of them", async () => {
+    const asked: string[] = [];
+    const { get } = setUp(async ({ url }) => {
+      asked.push(url);
+      return html("x");
+    });
+    for (const path of ["/?x=1", "/", "/?x=2&utm_source=a"]) await get(path);
+    expect(asked).toEqual(["http://site/"]);
+  });
+
+  it("is rendered once for all who ask at the same moment", async () => {
+    let renderings = 0;
+    const { get } = setUp(async () => {
+      renderings += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return html(`page ${renderings}`);
+    });
+    const answers = await Promise.all(Array.from({ length: 50 }, async () => (await get("/")).text()));
+    expect(new Set(answers)).toEqual(new Set(["page 1"]));
+  });
+
+  it("is not shared with those who ask after what it shows has changed", async () => {
+    const started: (() => void)[] = [];
+    const { cache, get } = setUp(async (_request, context) => {
+      context.get(pageContext).tags.add("catalogue");
+      const number = started.length + 1;
+      await new Promise<void>((resolve) => started.push(resolve));
+      return html(`page ${number}`);
+    });
+    const before = get("/boutique");
+    await expect.poll(() => started.length).toBe(1);
+    cache.invalidate(["catalogue"]);
+    const after = get("/boutique");
+    await expect.poll(() => started.length).toBe(2);
+    for (const finish of started) finish();
+    expect([await (await before).text(), await (await after).text()]).toEqual(["page 1", "page 2"]);
+    expect(await (await get("/boutique")).text()).toBe("page 2");
+  });
+
+  it("is not shared when it is private", async () => {
+    let renderings = 0;
+    const { get } = setUp(async (_request, context) => {
+      context.get(pageContext).isPrivate = true;
+      renderings += 1;
+      const own = renderings;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return html(`page ${own}`);
+    });
+    const answers = await Promise.all(Array.from({ length: 3 }, async () => (await get("/")).text()));
+    expect(new Set(answers).size).toBe(3);
+  });
+
+  it("is one page for all unknown addresses, and holds none of them", async () => {
+    const asked: string[] = [];
+    const { get } = setUp(async ({ url }) => {
+      asked.push(new URL(url).pathname);
+      return html("introuvable", { status: 404 });
+    });
+    for (const path of ["/inconnue-1", "/inconnue-2?x=1", "/inconnue-1"]) {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get("x-robots-tag"), await answer.text()]).toEqual([
+        404,
+        "noindex",
+        "introuvable",
+      ]);
+    }
+    expect(asked).toEqual(["/introuvable"]);
   });
 });

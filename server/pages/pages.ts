@@ -5,13 +5,14 @@ import { type PageRendering, pageContext } from "#app/page-context.ts";
 import { currentContent, type SiteContent } from "#content/current-content.ts";
 import { contentTag } from "#usecases/site-content/content-kinds.ts";
 import { withContent } from "../follow-content.ts";
-import { answer, type ConditionalRequest, type HttpAnswer } from "../http/answer.ts";
+import { answer, type ConditionalRequest, type HttpAnswer, type Sendable } from "../http/answer.ts";
+import { type ContentEncoding, chooseEncoding } from "../http/encoding.ts";
 import { contentSecurityPolicy, type SecurityPolicy } from "../http/security-headers.ts";
 import { failureReporter, loggedPath } from "../log.ts";
 import { embedContent } from "./embed-content.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import type { PageCache } from "./page-cache.ts";
-import { pageKey } from "./page-key.ts";
+import { addressRead, pageKey } from "./page-key.ts";
 import { paintFirst } from "./paint-first.ts";
 import { allowScripts } from "./script-policy.ts";
 
@@ -25,6 +26,10 @@ interface PagesOptions {
   readonly readStyles: (url: string) => string | undefined;
   /** The content of a preview, which is rendered instead of the published one and never cached. */
   readonly openPreview?: (request: Request) => Promise<SiteContent | null>;
+  /** Whether a path leads to a page or file of ours; all others share one page. */
+  readonly isRoute?: (path: string) => boolean;
+  /** Whether the database cannot be asked at present: pages are then shown as they were last known. */
+  readonly isDatabaseDown?: () => boolean;
 }
 
 /** The staff's pages hold no data in their HTML; search engines should not index them. */
@@ -36,62 +41,138 @@ const shownEverywhere = [contentTag("identity"), contentTag("price")];
 /** Puts what loaders and actions need into their context. */
 type PrepareContext = (context: RouterContextProvider) => void;
 
-/** Renders a page, writes its content policy, and caches it when it holds no visitor's data. */
-export function createPages({ handler, cache, policy, readStyles, openPreview }: PagesOptions) {
+/** Where the page of unknown addresses is rendered: it would otherwise hold the address its first visitor typed. */
+const notFoundPath = "/introuvable";
+
+/**
+ * Renders a page and caches it when it holds no visitor's data. Visitors who ask for the same page at the same moment
+ * share its rendering.
+ */
+export function createPages(options: PagesOptions) {
+  const { cache, isRoute = () => true, isDatabaseDown = () => false } = options;
+  const running = new Map<string, Promise<Rendered>>();
+
   return async function page(
     request: Request,
     logger: Logger,
     prepareContext: PrepareContext,
   ): Promise<Response> {
-    const generation = cache.generation();
-    const report = failureReporter(logger, "page failed");
-    const rendering: PageRendering = {
-      nonce: randomBytes(16).toString("base64url"),
-      tags: new Set(shownEverywhere),
-      isPrivate: false,
-      report: (error) => report(error, { path: loggedPath(new URL(request.url).pathname) }),
-    };
-    const context = new RouterContextProvider();
-    context.set(pageContext, rendering);
-    prepareContext(context);
+    const wanted = { logger, prepareContext };
+    if (!isReading(request)) return (await renderPage(options, { ...wanted, request })).response();
+    const address = addressRead(request.url);
+    if (!isRoute(address.pathname)) address.href = new URL(notFoundPath, address).href;
+    const key = pageKey(address.href);
+    const read = { ...wanted, request: asGet(request, address) };
+    if (key === null) return (await renderPage(options, read)).response();
 
-    const isHead = request.method === "HEAD";
-    const preview = (await openPreview?.(request)) ?? null;
-    if (preview) rendering.isPrivate = true;
-    const content = preview ?? currentContent();
-    const response = await withContent(content, () => handler(isHead ? asGet(request) : request, context));
-    if (!response.body) return response;
-
-    const headers = Object.fromEntries(response.headers);
-    let body = Buffer.from(await response.arrayBuffer());
-    if (headers["content-type"]?.startsWith("text/html")) {
-      const html = body.toString("utf8");
-      const started = policy.development ? html : paintFirst(html, rendering.nonce);
-      const allowed = allowScripts(started, rendering.nonce);
-      body = Buffer.from(embedContent(inlineStyles(allowed.html, readStyles), content));
-      headers["content-security-policy"] = contentSecurityPolicy(allowed.hashes, policy);
+    const lastKnown = isDatabaseDown() ? cache.lastKnown(key) : undefined;
+    if (lastKnown) return toResponse(answer(questionOf(request), marked(lastKnown)));
+    const kept = await cache.prepare(key, encodingOf(request));
+    if (kept) return toResponse(answer(questionOf(request), kept));
+    // A rendering that began before a change is not shared with those who ask after it.
+    const turn = `${cache.generation()} ${key}`;
+    const begun = running.get(turn);
+    const shared = begun && (await begun);
+    if (shared?.page) return toResponse(answer(questionOf(request), shared.page));
+    const rendering = renderPage(options, { ...read, cached: { key, encoding: encodingOf(request) } });
+    running.set(turn, rendering);
+    try {
+      const rendered = await rendering;
+      return rendered.page ? toResponse(answer(questionOf(request), rendered.page)) : rendered.response();
+    } finally {
+      running.delete(turn);
     }
-    const isPublic =
-      (request.method === "GET" || isHead) &&
-      response.status === 200 &&
-      !rendering.isPrivate &&
-      !policy.development &&
-      !headers["set-cookie"] &&
-      !/\b(no-store|private)\b/.test(headers["cache-control"] ?? "");
-    headers["cache-control"] ??= isPublic ? "public, max-age=0, must-revalidate" : "private, no-store";
-    if (!isPublic || staffOnly.test(new URL(request.url).pathname)) headers["x-robots-tag"] = "noindex";
-    delete headers["content-length"];
-
-    const whole = { status: response.status, headers, body, tags: rendering.tags };
-    if (!isPublic) return plainResponse(whole, response.headers.getSetCookie());
-    const stored = await cache.store(pageKey(request.url), whole, generation);
-    return toResponse(answer(questionOf(request), stored));
   };
 }
 
+interface Wanted {
+  readonly request: Request;
+  readonly logger: Logger;
+  readonly prepareContext: PrepareContext;
+  /** Where it is cached if it holds no visitor's data, and in which encoding it is wanted first. */
+  readonly cached?: { readonly key: string; readonly encoding: ContentEncoding };
+}
+
+interface Rendered {
+  /** The page, when any visitor may have it. */
+  readonly page?: Sendable;
+  response(): Response;
+}
+
+async function renderPage(options: PagesOptions, wanted: Wanted): Promise<Rendered> {
+  const { handler, cache, policy, openPreview } = options;
+  const { request, logger, prepareContext, cached } = wanted;
+  const generation = cache.generation();
+  const report = failureReporter(logger, "page failed");
+  const { pathname } = new URL(request.url);
+  const rendering: PageRendering = {
+    nonce: randomBytes(16).toString("base64url"),
+    tags: new Set(shownEverywhere),
+    isPrivate: false,
+    report: (error) => report(error, { path: loggedPath(pathname) }),
+  };
+  const context = new RouterContextProvider();
+  context.set(pageContext, rendering);
+  prepareContext(context);
+
+  const preview = (await openPreview?.(request)) ?? null;
+  if (preview) rendering.isPrivate = true;
+  const content = preview ?? currentContent();
+  const response = await withContent(content, () => handler(request, context));
+  if (!response.body) return { response: () => response };
+
+  const { headers, body } = await completePage(options, response, { rendering, content });
+  const { status } = response;
+  const isPublic =
+    isReading(request) &&
+    status === 200 &&
+    !rendering.isPrivate &&
+    !policy.development &&
+    !headers["set-cookie"] &&
+    !/\b(no-store|private)\b/.test(headers["cache-control"] ?? "");
+  headers["cache-control"] ??= isPublic ? "public, max-age=0, must-revalidate" : "private, no-store";
+  if (!isPublic || staffOnly.test(pathname)) headers["x-robots-tag"] = "noindex";
+
+  const whole = { status, headers, body, tags: rendering.tags };
+  const plain = () => plainResponse(whole, response.headers.getSetCookie());
+  const isUnknownAddress = pathname === notFoundPath && status === 404 && !policy.development;
+  if (!cached || !(isPublic || isUnknownAddress)) return { response: plain };
+  return { page: await cache.store(cached.key, whole, generation, cached.encoding), response: plain };
+}
+
+/** Writes the page's content policy and what its browser needs into it. */
+async function completePage(
+  { policy, readStyles }: PagesOptions,
+  response: Response,
+  { rendering, content }: { rendering: PageRendering; content: SiteContent },
+): Promise<{ headers: Record<string, string>; body: Buffer<ArrayBuffer> }> {
+  const headers = Object.fromEntries(response.headers);
+  delete headers["content-length"];
+  const body = Buffer.from(await response.arrayBuffer());
+  if (!headers["content-type"]?.startsWith("text/html")) return { headers, body };
+  const html = body.toString("utf8");
+  const started = policy.development ? html : paintFirst(html, rendering.nonce);
+  const allowed = allowScripts(started, rendering.nonce);
+  headers["content-security-policy"] = contentSecurityPolicy(allowed.hashes, policy);
+  return { headers, body: Buffer.from(embedContent(inlineStyles(allowed.html, readStyles), content)) };
+}
+
+/** Shown although it may have changed since. */
+function marked(page: Sendable): Sendable {
+  return { ...page, headers: { ...page.headers, Warning: '110 - "Response is Stale"' } };
+}
+
+function isReading({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
 /** React Router answers HEAD without a body, from which the headers of the page are made. */
-function asGet({ url, headers, signal }: Request): Request {
+function asGet({ headers, signal }: Request, url: URL): Request {
   return new Request(url, { headers, signal });
+}
+
+function encodingOf(request: Request): ContentEncoding {
+  return chooseEncoding(request.headers.get("accept-encoding") ?? undefined);
 }
 
 function plainResponse(

@@ -50,7 +50,7 @@ it("a preview stays a preview after its link was looked at by HEAD, and neither 
   for (const method of ["HEAD", "GET"]) {
     const answer = await ask(link, method);
     expect([method, answer.headers.get("cache-control")]).toEqual([method, "private, no-store"]);
-    expect(cache.get(link)).toBeUndefined();
+    expect(cache.get(link, "identity")).toBeUndefined();
     if (method === "GET") expect(await answer.text()).toBe("Brouillon");
   }
   expect(await (await ask("/contact", "GET")).text()).not.toBe("Brouillon");

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anonKeyOf } from "#tests/support/anon-key.ts";
+import { builtProgram } from "#tests/support/built-program.ts";
+import { databaseProcesses } from "#tests/support/database-processes.ts";
+import {
+  type ReadyProgram,
+  startProgram,
+  stopProgram,
+  temporaryFolder,
+} from "#tests/support/start-program.ts";
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let site: ReadyProgram;
+let apikey: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const settings = { DATA_DIR: folder.path, DEMO: "0", NODE_ENV: "production", RATE_LIMIT_FACTOR: "0" };
+  site = await startProgram(settings, builtProgram());
+  apikey = await anonKeyOf(site.address);
+});
+afterAll(async () => {
+  await stopProgram(site);
+  await folder.remove();
+});
+
+const read = (path: string) => fetch(site.address + path);
+const send = (id: string) =>
+  fetch(`${site.address}/rest/v1/quote_requests`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", apikey },
+    body: JSON.stringify({
+      ...{ name: "Zoé", email: `${id}@exemple.fr`, phone: "0612345678", submission_id: id },
+      items: [{ title: "VIP Complet", price: "145€" }],
+    }),
+  });
+const sendContact = () =>
+  fetch(`${site.address}/contact`, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.address },
+    body: new URLSearchParams({
+      ...{ name: "Zoé", email: "zoe@exemple.fr", phone: "06 12 34 56 78", commune: "Foissiat" },
+      ...{ message: "Bonjour, la voiture dort dehors.", subject: "ceramique", temps_ms: "42000" },
+    }),
+  });
+
+async function signal(name: NodeJS.Signals): Promise<void> {
+  for (const pid of await databaseProcesses(folder.path)) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // A connection's process ends by itself now and then.
+    }
+  }
+}
+
+/** The database's own processes stop or go; the site's answers meanwhile. */
+async function answersDuring(outage: () => Promise<void>, untilMs: number) {
+  const cached: string[] = [];
+  const forms: string[] = [];
+  const end = performance.now() + untilMs;
+  await outage();
+  while (performance.now() < end) {
+    const [page, form, post] = await Promise.all([read("/"), send(randomUUID()), sendContact()]);
+    cached.push(`${page.status} ${(await page.text()).includes("</html>")}`);
+    for (const answer of [form, post]) {
+      const isRetried = answer.headers.get("retry-after") === "5";
+      forms.push(`${answer.status}${answer.status === 503 ? ` ${isRetried}` : ""}`);
+      await answer.text();
+    }
+    await pause(20);
+  }
+  return { cached: new Set(cached), forms: new Set(forms) };
+}
+
+const isBack = async () => (await send(randomUUID())).status;
+const longest = { timeout: 60_000, interval: 100 };
+
+describe("while the database is gone", () => {
+  it("pages go on as last known, forms are answered with 503, and all is as before once it is back", async () => {
+    expect((await read("/")).headers.get("warning")).toBeNull();
+    const { cached, forms } = await answersDuring(() => signal("SIGKILL"), 1500);
+    expect(cached).toEqual(new Set(["200 true"]));
+    expect([...forms].filter((answer) => !["200", "201", "503 true"].includes(answer))).toEqual([]);
+    expect([...forms]).toContain("503 true");
+    await expect.poll(isBack, longest).toBe(201);
+    await expect.poll(async () => (await read("/")).headers.get("warning"), longest).toBeNull();
+    expect((await read("/contact?subject=ppf")).status).toBe(200);
+  }, 120_000);
+
+  it("one line of the log says so, not one per request", () => {
+    const lines = site
+      .output()
+      .split("\n")
+      .filter((line) => line.includes('"level":50'));
+    const reasons = lines.map((line) => JSON.parse(line).msg as string);
+    expect(reasons.filter((text) => text.startsWith("the database cannot be reached"))).toHaveLength(1);
+    expect(reasons.filter((text) => /failed|not read/.test(text))).toEqual([]);
+  });
+});
+
+describe("while the database is frozen", () => {
+  it("pages go on, forms are answered with 503 and stored once if they are sent again", async () => {
+    await read("/");
+    await signal("SIGSTOP");
+    const id = randomUUID();
+    const answer = await send(id);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect((await read("/")).status).toBe(200);
+    expect((await sendContact()).status).toBe(503);
+    await signal("SIGCONT");
+    await expect.poll(isBack, longest).toBe(201);
+    const again = await send(id);
+    expect([200, 201, 409]).toContain(again.status);
+  }, 120_000);
+});

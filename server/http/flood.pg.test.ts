@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { builtProgram } from "#tests/support/built-program.ts";
+import {
+  type ReadyProgram,
+  startProgram,
+  stopProgram,
+  temporaryFolder,
+} from "#tests/support/start-program.ts";
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let site: ReadyProgram;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const settings = { DATA_DIR: folder.path, DEMO: "0", NODE_ENV: "production", TRUST_PROXY: "1" };
+  site = await startProgram({ ...settings, LOG_LEVEL: "info" }, builtProgram());
+});
+afterAll(async () => {
+  await stopProgram(site);
+  await folder.remove();
+});
+
+const attacker = "198.51.100.7";
+async function ask(path: string, address: string): Promise<number> {
+  const answer = await fetch(site.address + path, { headers: { "X-Forwarded-For": address } });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** How often each status came. */
+async function askAll(paths: readonly string[], address: string): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  const waiting = [...paths];
+  const client = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      const status = await ask(path, address);
+      counts[status] = (counts[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, client));
+  return counts;
+}
+
+/** Pages that were rendered, which the log names; those of the cache it does not. */
+const rendered = (path: string) =>
+  site
+    .output()
+    .split("\n")
+    .filter((line) => line.includes(`"path":"${path}"`)).length;
+const numbered = (count: number, path: (number: number) => string) =>
+  Array.from({ length: count }, (_, number) => path(number));
+const realPages = ["/", "/services", "/boutique", "/contact"];
+
+describe("ten thousand odd addresses from one visitor", () => {
+  it("leave the pages of the others in the cache", async () => {
+    for (const path of realPages) expect(await ask(path, "192.0.2.1")).toBe(200);
+    const floods = await Promise.all([
+      askAll(
+        numbered(4000, (number) => `/?x=${number}`),
+        attacker,
+      ),
+      askAll(
+        numbered(3000, (number) => `/inconnue-${number}`),
+        attacker,
+      ),
+      askAll(
+        numbered(3000, (number) => `/boutique?q=mot-${number}`),
+        attacker,
+      ),
+    ]);
+    expect(floods[0]).toEqual({ 200: 4000 });
+    expect(Object.keys(floods[1] ?? {}).sort()).toEqual(["404", "429"]);
+    expect(Object.keys(floods[2] ?? {}).sort()).toEqual(["200", "429"]);
+    for (const path of realPages) {
+      const before = rendered(path);
+      expect(await ask(path, "192.0.2.1")).toBe(200);
+      expect([path, rendered(path)]).toEqual([path, before]);
+    }
+  }, 120_000);
+
+  it("are answered in French, with the time to wait", async () => {
+    const paths = numbered(300, (number) => `/contact?subject=${number}`);
+    await askAll(paths, "198.51.100.8");
+    const answer = await fetch(`${site.address}/contact?subject=encore`, {
+      headers: { "X-Forwarded-For": "198.51.100.8" },
+    });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "1"]);
+    expect(await answer.text()).toContain("Trop de pages demandées");
+  });
+});
+
+it("a visitor is answered before the many renderings of another are done", async () => {
+  const order: string[] = [];
+  const flood = numbered(70, (number) => `/zone-intervention?commune=${number}`).map(async (path) => {
+    await ask(path, "198.51.100.9");
+    order.push("flood");
+  });
+  await Promise.race(flood);
+  await ask("/zone-intervention?commune=Belley", "192.0.2.2");
+  order.push("visitor");
+  await Promise.all(flood);
+  expect(order.indexOf("visitor")).toBeLessThan(60);
+});

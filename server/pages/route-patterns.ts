@@ -1,0 +1,54 @@
+import type { ServerBuild } from "react-router";
+import { pathOfPage } from "./page-key.ts";
+
+/** The addresses of the public pages as the router writes them, "/articles/:slug": their visits are counted. */
+export function publicPagePatterns(routes: ServerBuild["routes"]): string[] {
+  const patterns = new Set<string>();
+  for (const route of Object.values(routes)) {
+    if (!route || (!route.index && !route.path)) continue;
+    const pattern = patternOf(routes, route.id);
+    if (route.module.default && !pattern.startsWith("/admin")) patterns.add(pattern);
+  }
+  return [...patterns];
+}
+
+/** Whether the router has something at a path, its data included ("/boutique.data"); the router ignores case. */
+export function routeMatcher(routes: ServerBuild["routes"]): (path: string) => boolean {
+  const patterns = new Set<string>();
+  for (const route of Object.values(routes))
+    if (route && (route.index || route.path)) patterns.add(patternOf(routes, route.id));
+  const known = new RegExp(`^(?:${[...patterns].map(expressionOf).join("|")})/*$`, "i");
+  return (path) => path === routesPath || known.test(pathOfPage(decoded(path)));
+}
+
+/** Where the browser asks for the routes behind the links it sees. */
+const routesPath = "/__manifest";
+
+function expressionOf(pattern: string): string {
+  if (pattern === "/") return "";
+  return pattern
+    .slice(1)
+    .split("/")
+    .map((part) => {
+      if (part === "*") return "(?:/.*)?";
+      if (part.startsWith(":")) return part.endsWith("?") ? "(?:/[^/]+)?" : "/[^/]+";
+      return `/${part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
+    })
+    .join("");
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+function patternOf(routes: ServerBuild["routes"], id: string): string {
+  const parts: string[] = [];
+  for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined) {
+    parts.unshift(...(route.path ?? "").split("/").filter(Boolean));
+  }
+  return `/${parts.join("/")}`;
+}
