@@ -6,7 +6,7 @@ import type { MailFacts } from "./mail-facts.ts";
 import type { MailContent } from "./render-mail.tsx";
 import { secretMask } from "./secrets.ts";
 import type { QueuedMail } from "./templates-map.ts";
-import type { Delivery, MailTransport } from "./transports/transport.ts";
+import { AddressRefused, type Delivery, type MailTransport } from "./transports/transport.ts";
 
 export interface DeliveryParts {
   readonly db: Database;
@@ -42,7 +42,8 @@ export async function deliverMail(parts: DeliveryParts, mailId: string, jobId: s
   } catch (error) {
     await markFailed(parts.db, mailId, error);
     parts.logger.warn({ err: error, mailId, template }, "mail not delivered");
-    throw error;
+    if (!(error instanceof AddressRefused)) throw error;
+    return markMailDead(parts.db, mailId, jobId);
   }
   await retry(() => markDelivered(parts, mailId, kept, delivery));
 }

@@ -189,10 +189,26 @@ describe("a queued mail", () => {
 });
 
 describe("a mail that the server does not take", () => {
+  it("is given up at once when there is no such recipient, and sent when it is put back by hand", async () => {
+    let conduct: SmtpConduct = { kind: "refuse", code: 550, at: "recipient" };
+    const server = await smtpServer(() => conduct);
+    await worker(createSmtp({ url: server.url }));
+    const id = await queueMail(database.db.orm, welcome("jeanne@exemple.fr"));
+    const refused = await settled(id, "dead");
+    expect([refused.attempts, refused.lastError]).toEqual([
+      1,
+      expect.stringContaining("refused by the test server"),
+    ]);
+    conduct = { kind: "accept" };
+    await retryOutboxMail(database.db.orm, id);
+    await settled(id, "sent");
+    expect(server.accepted.map(({ to }) => to)).toEqual(["jeanne@exemple.fr"]);
+  });
+
   it.each<[string, SmtpConduct]>([
     ["refuses the recipient for now", { kind: "refuse", code: 451, at: "recipient" }],
     ["refuses the message for now", { kind: "refuse", code: 451, at: "message" }],
-    ["refuses the recipient for good", { kind: "refuse", code: 550, at: "recipient" }],
+    ["refuses the message for good", { kind: "refuse", code: 554, at: "message" }],
     ["hangs up in the middle of it", { kind: "drop", at: "middle" }],
   ])("is tried again, and arrives once, when the server %s", async (_case, trouble) => {
     const server = await smtpServer(inTurn(trouble, trouble, { kind: "accept" }));
@@ -214,13 +230,13 @@ describe("a mail that the server does not take", () => {
   });
 
   it("is given up after the last try, and is sent when another try is asked for", async () => {
-    let conduct: SmtpConduct = { kind: "refuse", code: 550, at: "recipient" };
+    let conduct: SmtpConduct = { kind: "refuse", code: 451, at: "recipient" };
     const server = await smtpServer(() => conduct);
     await worker(createSmtp({ url: server.url }));
     const id = await queueMail(database.db.orm, welcome("jeanne@exemple.fr"));
     const dead = await settled(id, "dead");
     expect(dead).toMatchObject({ attempts: 3, sentAt: null });
-    expect(dead.lastError).toContain("550");
+    expect(dead.lastError).toContain("451");
 
     conduct = { kind: "accept" };
     expect(await retryOutboxMail(database.db.orm, id)).toBe(true);

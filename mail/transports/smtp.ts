@@ -1,7 +1,7 @@
 import nodemailer from "nodemailer";
 import { business } from "#content/business.ts";
 import { domainOf } from "./address.ts";
-import type { MailTransport, OutgoingMail } from "./transport.ts";
+import { AddressRefused, type MailTransport, type OutgoingMail } from "./transport.ts";
 
 interface SmtpSettings {
   /**
@@ -41,10 +41,16 @@ export function createSmtp({ url, from, silenceMs = 20_000 }: SmtpSettings): Mai
       return domain();
     },
     deliver: async (mail) => {
-      await transporter.sendMail({ from: sender(), ...compose(mail) });
+      await transporter.sendMail({ from: sender(), ...compose(mail) }).catch(rethrow);
       return { status: "sent", transport: "smtp" };
     },
   };
+}
+
+/** A refusal of the recipient for good (5xx after RCPT TO); one of the sender or of the message may be lifted. */
+function rethrow(error: Error & { responseCode?: number; command?: string }): never {
+  const isFinal = error.command === "RCPT TO" && Math.floor((error.responseCode ?? 0) / 100) === 5;
+  throw isFinal ? new AddressRefused(error.message, { cause: error }) : error;
 }
 
 /** An address alone is sent in the business's name, whatever signs that name holds. */

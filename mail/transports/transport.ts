@@ -11,9 +11,14 @@ export type OutgoingMail = {
 /** `captured`: no transport took the message; it stays readable in the outbox. */
 export type Delivery = { readonly status: "sent" | "captured"; readonly transport: string };
 
+/** The recipient's server knows no such address: trying again would not change that. */
+export class AddressRefused extends Error {
+  override name = "AddressRefused";
+}
+
 export interface MailTransport {
   /** Where Message-IDs come from; a domain of the sender's. */
   readonly domain: string;
-  /** Resolves once the message was taken; rejects when it should be tried again. */
+  /** Resolves once the message was taken; rejects with AddressRefused, or when it should be tried again. */
   deliver(mail: OutgoingMail): Promise<Delivery>;
 }
