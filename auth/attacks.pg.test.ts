@@ -245,13 +245,26 @@ describe("an invitation", () => {
       await server.call("POST", "/resend", { type: "signup", email }),
       await server.call("POST", "/otp", { email }),
       await server.call("POST", "/signup", { email, password: "celui d’un passant" }),
+      await server.call("POST", "/recover", { email }),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const { rows } = await test.db.pool.query("select count(*)::int from mail_outbox");
     expect(rows).toEqual([{ count: 1 }]);
     const accepted = await server.call("POST", "/verify", { email, type: "invite", token: code });
     expect(accepted.status).toBe(200);
   });
+});
+
+it("an invitation that ended is not replaced by a forgotten password", async () => {
+  const email = fresh();
+  await server.admin.inviteUserByEmail(email);
+  const { code } = await authMailTo(test.db, email);
+  await clearAuthMails(test.db);
+  late = 3 * 24 * 3600 + 1;
+  expect((await server.call("POST", "/recover", { email })).status).toBe(200);
+  expect(await authMails(test.db)).toEqual([]);
+  late = 0;
+  expect((await server.call("POST", "/verify", { email, type: "invite", token: code })).status).toBe(200);
 });
 
 describe("what the table of codes holds", () => {
@@ -700,6 +713,26 @@ describe("links", () => {
       [email],
     );
     expect(rows).toEqual([{ sessions: 0 }]);
+    const clicked = await fetch(address, { redirect: "manual" });
+    expect(clicked.headers.get("location")).toContain("access_token");
+  });
+
+  it.each<Record<string, string>>([
+    { "sec-purpose": "prefetch" },
+    { "sec-purpose": "prefetch;prerender;anonymous-client-ip" },
+    { purpose: "prefetch" },
+    { "x-purpose": "preview" },
+    { "x-moz": "prefetch" },
+  ])("are not spent by a browser that fetches them ahead of the click: %j", async (headers) => {
+    const { email } = await createMember();
+    await server.call("POST", "/recover", { email });
+    const { link } = await authMailTo(test.db, email);
+    const address = `${server.url}${link.pathname}${link.search}`;
+    for (const _ of [1, 2]) {
+      const ahead = await fetch(address, { headers, redirect: "manual" });
+      expect([ahead.status, ahead.headers.get("location")]).toEqual([204, null]);
+      expect(ahead.headers.get("cache-control")).toBe("no-store");
+    }
     const clicked = await fetch(address, { redirect: "manual" });
     expect(clicked.headers.get("location")).toContain("access_token");
   });

@@ -58,7 +58,7 @@ interface RouteBase {
   readonly limit?: LimitName;
   /** Takes the same time for known and unknown addresses. */
   readonly even?: true;
-  /** A GET that changes something: a HEAD, as mail programs send to look at a link, is answered without doing it. */
+  /** A GET that changes something: a HEAD, as mail programs send to look at a link, and a prefetch are answered without doing it. */
   readonly acts?: true;
 }
 

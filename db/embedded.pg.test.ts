@@ -59,6 +59,29 @@ describe("the bundled PostgreSQL", () => {
     }
   });
 
+  it("logs no value of a statement that fails", async () => {
+    const { url } = await start(folder.path);
+    await ask(url, "create table people (email text unique, id uuid, age integer check (age > 0))");
+    await ask(url, "insert into people values ('camille@secret.example')");
+    const failing = [
+      ["insert into people values ('camille@secret.example')", "23505"],
+      ["insert into people (age, email) values (-1, 'b@secret.example')", "23514"],
+      ["select * from people where id = 'jeton-secret'", "22P02"],
+      ["select 'secret'::date", "22007"],
+      [
+        "do $$ begin raise warning 'secret'; end $$; select 1 / 0 from people where email like '%secret%'",
+        "22012",
+      ],
+    ] as const;
+    for (const [statement, code] of failing)
+      await expect(ask(url, statement)).rejects.toMatchObject({ code });
+    await running?.stop();
+    running = undefined;
+    const log = await readFile(join(folder.path, "postgres.log"), "utf8");
+    expect(log).toContain("database system is ready");
+    expect(log).not.toMatch(/secret|people/);
+  });
+
   it("runs below a folder with spaces, accents, quotes and a comma in its name", async () => {
     const odd = join(folder.path, `l'été, "chez nous"`);
     await mkdir(odd);

@@ -39,6 +39,11 @@ const ownSettings: Readonly<Record<string, string>> = {
   log_checkpoints: "off",
   // After a crash every file would be opened and synchronised, which takes seconds.
   recovery_init_sync_method: "syncfs",
+  // Errors of statements quote names, addresses and tokens. The program receives each and logs it without the values;
+  // the server's own log keeps starts, stops, crashes and failed connections.
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
 };
 
 /**

@@ -9,6 +9,7 @@ import { confirmRentals } from "#usecases/rentals/confirm-rentals.ts";
 import { holdRental } from "#usecases/rentals/hold-rental.ts";
 import type { AdminEnv } from "./admin-env.ts";
 import { requireStaff } from "./guard.ts";
+import { journalRoutes } from "./journal.ts";
 import { mailsRoutes } from "./mails.ts";
 import { newsletterRoutes } from "./newsletter.ts";
 import { pageVisitsRoutes } from "./page-visits.ts";
@@ -47,6 +48,7 @@ beforeAll(async () => {
   };
   api = new Hono<AdminEnv>()
     .use(requireStaff(verify))
+    .route("/journal", journalRoutes(deps))
     .route("/mails", mailsRoutes(deps))
     .route("/newsletter", newsletterRoutes(deps))
     .route("/rentals", rentalsRoutes(deps))
@@ -79,6 +81,32 @@ async function journal() {
   const { rows } = await test.db.pool.query("select actor, action from journal order by id");
   return rows.map(({ actor, action }) => `${actor} ${action}`);
 }
+
+it("shows staff no money of the owner's in the journal, not by the search either, but what they did themselves", async () => {
+  const write = (actor: string, action: string, detail: object = {}) =>
+    test.db.pool.query(
+      "insert into journal (actor, action, subject_kind, subject_id, detail) values ($1, $2, 'job', $3, $4)",
+      [`${actor}@exemple.fr`, action, randomUUID(), JSON.stringify(detail)],
+    );
+  await write("owner", "job.paid", { cents: 41_500 });
+  await write("owner", "job.refunded", { cents: 41_500 });
+  await write("client", "visit.fee_agreed", { cents: 41_500 });
+  await write("owner", "accounting.sent", { cents: 41_500 });
+  await write("owner", "promo.created", { cents: 41_500 });
+  await write("owner", "job.cancelled");
+  await write("owner", "visit.planned");
+  await write("staff", "job.paid", { cents: 41_500 });
+  const seen = async (role: string, query = "") => {
+    const { body } = await call(role, "GET", `/journal${query}`);
+    const { changes, total } = body as { changes: { actor: string; action: string }[]; total: number };
+    expect(changes).toHaveLength(total);
+    return changes.map(({ actor, action }) => `${actor.split("@")[0]} ${action}`).sort();
+  };
+  expect(await seen("owner")).toHaveLength(8);
+  expect(await seen("owner", "?q=41500")).toHaveLength(6);
+  expect(await seen("staff")).toEqual(["owner job.cancelled", "owner visit.planned", "staff job.paid"]);
+  expect(await seen("staff", "?q=41500&objet=job")).toEqual(["staff job.paid"]);
+});
 
 it("hides messages that give access to accounts from the staff: in the list, the counts, the search, the detail, the retry", async () => {
   const [key, letter, dead] = [randomUUID(), randomUUID(), randomUUID()];

@@ -10,6 +10,9 @@ const filter = z.object({ q: searchText, objet: z.string().max(40).catch(""), pa
 export function journalRoutes(deps: Deps) {
   return new Hono<AdminEnv>().get("/", queryOf(filter), async (c) => {
     const { q, objet, page } = c.req.valid("query");
-    return c.json({ ...(await listChanges(deps, { search: q, subjectKind: objet, page })), page });
+    const { role, email } = c.get("staff");
+    const hidesMoneyFrom = role === "owner" ? undefined : email;
+    const wanted = { search: q, subjectKind: objet, page, hidesMoneyFrom };
+    return c.json({ ...(await listChanges(deps, wanted)), page });
   });
 }

@@ -4,6 +4,7 @@ import { photoRefusals } from "#content/forms/photos.ts";
 import { HAND_MEANS } from "#domain/money/payment-means.ts";
 import { DEPOSIT_MEANS, KEPT_REASONS, MACHINE_ANGLES } from "#domain/rental/inspection.ts";
 import { RETURN_STATES } from "#domain/rental/rental-return.ts";
+import { UNPAID_REASONS } from "#domain/rental/unpaid-reason.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { storeAnglePhoto } from "#usecases/rentals/angle-photo.ts";
 import { checkDepositHold, openDepositHold } from "#usecases/rentals/deposit-hold.ts";
@@ -12,6 +13,7 @@ import { signHandOver } from "#usecases/rentals/sign-hand-over.ts";
 import { signReturn } from "#usecases/rentals/sign-return.ts";
 import { inspectionInput } from "#usecases/rentals/store-inspection.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { identityIncomplete } from "./incomplete-identity.ts";
 import { limitedForm, photoForm } from "./photo-form.ts";
 import { idParam, jsonBody } from "./read-input.ts";
 
@@ -24,6 +26,8 @@ const handedOver = z.object({
   reference: z.string().trim().max(60, "60 caractères au plus."),
   inspection: inspectionInput,
   note,
+  paidBy: z.enum(HAND_MEANS, { error: "Choisissez comment le client paie." }).nullable().default(null),
+  unpaidReason: z.enum(UNPAID_REASONS).nullable().default(null),
 });
 const cents = z
   .int("Indiquez un montant.")
@@ -56,6 +60,8 @@ const handOverRefusals = {
   already: "La machine a déjà été remise.",
   away: "Cette machine est hors service. Remettez-la en service, ou donnez une autre machine à cette location.",
   noHold: "L’empreinte de la carte n’est pas encore prise.",
+  held: "La carte du client est déjà retenue pour la caution\u00a0: ne prenez rien d’autre.",
+  unpaid: "La location n’est pas payée. Encaissez-la, ou indiquez pourquoi elle reste à payer.",
   damaged: "Un point n’est pas en ordre\u00a0: réparez-le, ou donnez une autre machine.",
 } as const;
 const returnRefusals = {
@@ -113,7 +119,8 @@ export function rentalMoneyRoutes(deps: Deps) {
     .post("/:id/signed-hand-over", known, jsonBody(handedOver), async (c) => {
       const given = { ...c.req.valid("json"), periodId: c.req.param("id"), actor: actorOf(c) };
       const done = await signHandOver(deps, given);
-      if (done.ok) return c.json({ depositCents: done.depositCents });
+      if (done.ok) return c.json({ depositCents: done.depositCents, paidCents: done.paidCents });
+      if (done.reason === "identity") return c.json(identityIncomplete(done.missing), 409);
       return c.json({ message: handOverRefusals[done.reason] }, done.reason === "unknown" ? 404 : 409);
     })
     .post("/:id/signed-return", known, jsonBody(returned), async (c) => {

@@ -9,6 +9,7 @@ import { parseBody, storable } from "#auth/parse-body.ts";
 import { apiVersion, renderFailure } from "#auth/render-failure.ts";
 import type { AuthAnswer, AuthRequest, AuthRoute } from "#auth/wire.ts";
 import { crossOrigin } from "../cross-origin.ts";
+import { isPrefetch } from "../prefetch.ts";
 import { isOnSameMachine } from "./same-machine.ts";
 
 interface AuthRouterOptions {
@@ -36,6 +37,8 @@ export function createAuthRouter(service: AuthService, { addressOf }: AuthRouter
   for (const route of service.routes) {
     app.on(route.method, route.path, async (c) => {
       if (route.acts && c.req.method === "HEAD") return c.body(null, 200);
+      // Browsers throw a 204 away and ask again when the link is followed.
+      if (route.acts && isPrefetch(c.req.raw.headers)) return c.body(null, 204);
       if (route.access !== "open" && !(await hasValidApiKey(service, c))) {
         return c.json({ message: "No API key found in request, or it is not valid" }, 401);
       }

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import Stripe from "stripe";
 import type { Deps } from "#usecases/deps.ts";
+import { isReadableEvent } from "#usecases/payments/readable-event.ts";
 import { receiveStripeEvent } from "#usecases/payments/receive-stripe-event.ts";
 import { stripeClient } from "#usecases/payments/stripe-client.ts";
 
@@ -13,6 +14,15 @@ interface WebhookParts {
 class PaymentRefused extends Error {
   constructor(eventId: string) {
     super(`Stripe event ${eventId}: the payment is not what its order asks for`);
+  }
+}
+
+/** Without the content, which could be anything. */
+class UnreadableEvent extends Error {
+  constructor() {
+    super(
+      "A signed Stripe event lacks what its type requires; another version of Stripe's API may have sent it",
+    );
   }
 }
 
@@ -39,6 +49,10 @@ export function createWebhookRouter(deps: Deps, { report }: WebhookParts): Hono 
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) report(error);
       return c.text("bad signature", 400);
+    }
+    if (!isReadableEvent(event)) {
+      report(new UnreadableEvent());
+      return c.text("unreadable event", 400);
     }
     try {
       const outcome = await receiveStripeEvent(deps, event);

@@ -104,6 +104,70 @@ const statusOf = async (token: string) => {
   return [view?.status, view?.payment.isPaid];
 };
 
+describe("a signed event that makes no sense", () => {
+  const session = (change: object) => ({
+    id: "cs_1",
+    payment_status: "paid",
+    payment_intent: "pi_1",
+    amount_total: 1000,
+    currency: "eur",
+    client_reference_id: randomUUID(),
+    metadata: {},
+    ...change,
+  });
+  const refund = (change: object) => ({
+    id: "re_1",
+    amount: 1000,
+    currency: "eur",
+    status: "succeeded",
+    ...change,
+  });
+
+  it.each<[string, unknown]>([
+    ["checkout.session.completed", null],
+    ["checkout.session.completed", "text"],
+    ["checkout.session.completed", []],
+    ["checkout.session.completed", {}],
+    ["checkout.session.completed", session({ payment_intent: 12 })],
+    ["checkout.session.completed", session({ payment_intent: {} })],
+    ["checkout.session.completed", session({ amount_total: "mille" })],
+    ["checkout.session.completed", session({ amount_total: 1e12 })],
+    ["checkout.session.completed", session({ amount_total: -1 })],
+    ["checkout.session.completed", session({ amount_total: 10.5 })],
+    ["checkout.session.completed", session({ currency: 7 })],
+    ["checkout.session.completed", session({ metadata: { order_id: { a: 1 } } })],
+    ["checkout.session.completed", session({ metadata: "x" })],
+    ["checkout.session.completed", session({ client_reference_id: ["a"] })],
+    ["checkout.session.completed", session({ payment_intent: "pi_\0" })],
+    ["checkout.session.completed", session({ metadata: { job_id: "\ud800" } })],
+    ["checkout.session.expired", session({ id: 4 })],
+    ["checkout.session.expired", session({ id: "" })],
+    ["refund.created", {}],
+    ["refund.created", refund({ amount: "x" })],
+    ["refund.updated", refund({ amount: 1e15 })],
+    ["refund.failed", refund({ id: null })],
+    ["refund.created", refund({ payment_intent: [1] })],
+    ["refund.created", refund({ metadata: { refund_id: 3 } })],
+    ["x\0", {}],
+  ])("is refused and reported once: %s %j", async (type, object) => {
+    expect(await sendEvent(stripe.event(type, object))).toEqual([400, "unreadable event"]);
+    expect(reported.splice(0)).toEqual([expect.stringContaining("A signed Stripe event lacks")]);
+    expect(await rows("select 1 from stripe_events")).toEqual([]);
+  });
+
+  it("is ignored when it is of no type and of no object of ours", async () => {
+    const nothing = session({ payment_intent: null, amount_total: null });
+    for (const event of [
+      stripe.event("customer.created", { id: "cus_1" }),
+      stripe.event("checkout.session.completed", nothing),
+      stripe.event("checkout.session.completed", session({ client_reference_id: "<script>" })),
+      stripe.event("checkout.session.completed", session({ metadata: { job_id: "pas-un-uuid" } })),
+      stripe.event("checkout.session.expired", session({})),
+    ])
+      expect(await sendEvent(event)).toEqual([200, '{"received":"ignored"}']);
+  });
+});
+
 describe("paying by card", () => {
   it("opens one payment page per order and marks it paid once, however often Stripe says so", async () => {
     const wax = await makeProduct(test.db, { cents: 2490, stock: 5 });

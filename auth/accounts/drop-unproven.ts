@@ -4,6 +4,7 @@ import { authFactors } from "#db/schema/auth-factors.ts";
 import { authFlowStates } from "#db/schema/auth-flows.ts";
 import { authSessions } from "#db/schema/auth-sessions.ts";
 import { type AuthUser, authIdentities } from "#db/schema/auth-users.ts";
+import type { AuthDeps } from "../deps.ts";
 import { refreshProviders } from "./refresh-providers.ts";
 
 /** Whether an address of the account was ever confirmed. */
@@ -14,6 +15,15 @@ export function isProven(user: AuthUser): boolean {
 /** The invitation confirms the address: no other link may replace it or stay valid after it. */
 export function isInvitationOpen(user: AuthUser): boolean {
   return user.invitedAt !== null && !isProven(user);
+}
+
+/** Nobody accepted in time: the role that the invitation gave is no longer offered. */
+export function isInvitationOver(
+  { settings, now }: Pick<AuthDeps, "settings" | "now">,
+  user: AuthUser,
+): boolean {
+  if (!isInvitationOpen(user) || user.invitedAt === null) return false;
+  return now().getTime() > user.invitedAt.getTime() + settings.inviteSeconds * 1000;
 }
 
 /**

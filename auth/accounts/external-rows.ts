@@ -4,7 +4,7 @@ import { type AuthUser, authIdentities, authUsers } from "#db/schema/auth-users.
 import type { AuthDeps } from "../deps.ts";
 import type { ExternalIdentity } from "../external-identity.ts";
 import { clearTokens } from "../tokens/one-time-tokens.ts";
-import { dropUnproven } from "./drop-unproven.ts";
+import { dropUnproven, isInvitationOver } from "./drop-unproven.ts";
 
 /** The accounts an address leads to: its own, and those with an identity whose provider vouches for it. */
 export async function findHolders(executor: Executor, email: string): Promise<string[]> {
@@ -52,6 +52,7 @@ export async function resetUnprovenAccount(
       newEmail: null,
       newPhone: null,
       userMetadata: { ...identity.claims },
+      ...(isInvitationOver(deps, user) && { appMetadata: sql`${authUsers.appMetadata} - 'role'` }),
       updatedAt: deps.now(),
     })
     .where(eq(authUsers.id, user.id))

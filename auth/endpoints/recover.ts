@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isInvitationOpen } from "../accounts/drop-unproven.ts";
 import { audit } from "../audit.ts";
 import { checkCaptcha } from "../captcha.ts";
 import { fail, isFailure } from "../errors.ts";
@@ -23,7 +24,8 @@ export const recover: OpenHandler = async (deps, request) => {
   if (refused) return refused;
   return deps.db.orm.transaction(async (transaction) => {
     const user = await findUserByEmail(transaction, email);
-    const really = user !== undefined && !isBanned(user, deps.now());
+    // Until the invitation is accepted there is no password: only its own link opens the account, as long as it works.
+    const really = user !== undefined && !isInvitationOpen(user) && !isBanned(user, deps.now());
     const sending = { kind: "recovery", channel: "email", address: email, really } as const;
     const tooMany = await takeSend(deps, transaction, sending);
     if (tooMany) return tooMany;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { AuthClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authMailTo, clearAuthMails } from "#tests/support/auth-mails.ts";
@@ -30,6 +30,8 @@ const accounts = {
   victime: verified("victime"),
   banni: verified("banni"),
   lien: verified("lien"),
+  retard: verified("retard"),
+  presse: verified("presse"),
   flou: { email: "flou@exemple.fr", email_verified: false },
   devanceur: { email: "future@exemple.fr", email_verified: false },
   changeur: { email: "guettee@exemple.fr", email_verified: false },
@@ -277,6 +279,21 @@ describe("an identity whose provider does not vouch for the address", () => {
     expect(await waysIn(id)).toEqual({ identities: ["email"], sessions: 1, factors: 0 });
     const later = await arrive("devanceur");
     expect(claimsOf(fragment(later.url).access_token).app_metadata.role).toBeUndefined();
+  });
+
+  it("makes nobody staff who was invited and let the three days pass, though the provider vouches", async () => {
+    const boss = { userId: randomUUID(), email: "", role: "owner", aal: "aal1", sessionId: "" } as const;
+    const invitation = { role: "staff", redirectTo: server.url } as const;
+    for (const name of ["retard", "presse"] as const)
+      await inviteStaff(server.deps, boss, { email: accounts[name].email, ...invitation });
+    await test.db.pool.query(
+      "update auth_users set invited_at = invited_at - interval '73 hours' where email = $1",
+      [accounts.retard.email],
+    );
+    const late = await arrive("retard");
+    expect(claimsOf(fragment(late.url).access_token).app_metadata.role).toBeUndefined();
+    const inTime = await arrive("presse");
+    expect(claimsOf(fragment(inTime.url).access_token).app_metadata.role).toBe("staff");
   });
 
   it.each([

@@ -22,6 +22,7 @@ import { DatabaseWatch } from "../database-watch.ts";
 import { failureReporter, loggedPath } from "../log.ts";
 import type { createPages } from "../pages/pages.ts";
 import type { Settings } from "../settings/env.ts";
+import { skipAheadOfClick } from "./ahead-of-click.ts";
 import { compressAnswers } from "./compress.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { isDatabaseDown } from "./current-request.ts";
@@ -57,6 +58,7 @@ export function createRoutes(parts: RouteParts): Hono<Environment> {
   app.get("/healthz", reportHealth(deps.db));
   mountMachineRoutes(app, parts, addressOf);
   app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
+  app.use(skipAheadOfClick);
   app.use(foldTrailingSlash);
   app.use(limitRenderings(new RenderingTurns(parts.settings.rateLimitFactor), addressOf));
   app.all("*", async (c) => {

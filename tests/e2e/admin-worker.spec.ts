@@ -106,6 +106,8 @@ test("a worker sees their own round and no money, and nothing that would be refu
     await tab.goto(`/admin/clients/${found.rows[0].id}`);
     const history = tab.locator(".cust-history");
     await expect(history.getByText(/^Intervention I-/)).toBeVisible();
+    await expect(history.locator("li").filter({ hasText: "Intervention I-" })).not.toContainText("€");
+    await expect(tab.getByText("À encaisser", { exact: true })).toHaveCount(0);
     await expect(tab.locator('a[href^="/admin/interventions"]')).toHaveCount(0);
   });
 

@@ -20,9 +20,13 @@ export async function sign(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** On the page of a hand-over: cash deposit, everything in order, signed. */
+/** On the page of a hand-over of an order to be paid on the spot: paid and deposit in cash, everything in order, signed. */
 export async function handOverForCash(page: Page): Promise<void> {
-  await page.getByRole("radio", { name: /Espèces/ }).check({ force: true });
+  for (const group of ["Comment la location est payée", "Comment la caution est prise"])
+    await page
+      .getByRole("group", { name: group })
+      .getByRole("radio", { name: /Espèces/ })
+      .check({ force: true });
   await tickChecklist(page);
   await sign(page);
   await page.getByRole("button", { name: "Remettre la machine" }).click();

@@ -32,3 +32,12 @@ it("splits more tags than one notification carries", async () => {
   await vi.waitFor(() => expect(heard.flatMap((payload) => payload.split(","))).toEqual(tags), 30_000);
   await stop();
 });
+
+it("carries any number of tags of any length", async () => {
+  const heard: string[] = [];
+  const stop = await test.db.listen("cache_invalidated", { onMessage: (payload) => heard.push(payload) });
+  const tags = Array.from({ length: 500 }, (_, index) => `content:text:${index}-${"é".repeat(190)}`);
+  await invalidatePages(test.db.orm, tags);
+  await vi.waitFor(() => expect(heard.flatMap((payload) => payload.split(","))).toEqual(tags), 30_000);
+  await stop();
+});

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, ilike, not, or, type SQL, sql } from "drizzle-orm";
 import { journal } from "#db/schema/journal.ts";
 import type { Deps } from "../deps.ts";
 import { nameActors } from "./name-actors.ts";
@@ -8,15 +8,26 @@ interface JournalFilter {
   readonly subjectKind?: string;
   readonly search?: string;
   readonly page?: number;
+  /** A member of the staff: of the owner's money they see what they did themselves. */
+  readonly hidesMoneyFrom?: string | undefined;
 }
+
+/** On a job, everything but that it was cancelled is about its money; visits have changes of their own. */
+const isOwnersMoney = sql`(${journal.action} like 'job.%' and ${journal.action} <> 'job.cancelled'
+  or ${journal.action} like 'accounting.%' or ${journal.action} like 'promo.%'
+  or ${journal.action} in ('visit.fee_agreed', 'subscription.proposed', 'subscription.priceChanged'))`;
 
 const journalPageSize = 50;
 
 /** Newest first, with display names. The search covers actor, action, subject and details. */
-export async function listChanges(deps: Deps, { subjectKind, search, page = 1 }: JournalFilter) {
+export async function listChanges(
+  deps: Deps,
+  { subjectKind, search, page = 1, hidesMoneyFrom }: JournalFilter,
+) {
   const where = and(
     subjectKind ? eq(journal.subjectKind, subjectKind) : undefined,
     search ? matching(search) : undefined,
+    hidesMoneyFrom === undefined ? undefined : or(not(isOwnersMoney), eq(journal.actor, hidesMoneyFrom)),
   );
   const { orm } = deps.db;
   const changes = await orm

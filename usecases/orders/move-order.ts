@@ -8,8 +8,8 @@ import { type Parcel, parcelText } from "#domain/shop/parcel.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
-import { completePayment } from "../payments/complete-payment.ts";
 import { missingIdentity } from "../payments/missing-identity.ts";
+import { payByHand } from "../payments/pay-by-hand.ts";
 import { acceptWithdrawals } from "./answer-declaration.ts";
 import { cancelUnpaidOrder } from "./cancel-unpaid-order.ts";
 import { isMachineOut } from "./machine-out.ts";
@@ -92,11 +92,7 @@ export async function recordPayment(deps: Deps, request: PaymentRecord): Promise
   if (missing.length > 0) return { ok: false, reason: "identity", missing };
   return changeOrder(deps, request, "order.payee", async (transaction, order) => {
     if (hasChanged(order, request)) return "changed";
-    const isOpen = order.paidAt === null && ["recue", "preparee", "prete"].includes(order.status);
-    if (!isOpen || order.paymentWay === "card" || order.totalCents === 0) return null;
-    const { paymentWay, dueCents: cents } = order;
-    const reference = `${paymentWay}-${order.number}`;
-    return completePayment(transaction, deps, order, { way: means ?? paymentWay, cents, reference, actor });
+    return payByHand(transaction, deps, order, { means, actor });
   });
 }
 

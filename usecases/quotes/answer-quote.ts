@@ -14,6 +14,7 @@ import { queueMails } from "#mail/outbox.ts";
 import { createQuoteJob } from "../booking/quote-job.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { takePlanningTurn } from "../planning/planning-lock.ts";
 import { lockRequest } from "../requests/staff/lock-request.ts";
 import { findQuote, quoteState, quoteUrl } from "./quote-link.ts";
 import { answerMails, type QuoteAnswer } from "./quote-mails.ts";
@@ -61,13 +62,15 @@ async function answerQuote(
   if (!found) return "unknown";
   const now = deps.now();
   return deps.db.orm.transaction(async (transaction) => {
+    const answer = answerAt(now);
+    // An acceptance changes the request's job, which the planning locks before the request: it takes its turn.
+    if (answer.kind === "accepted") await takePlanningTurn(transaction);
     // Locks the request first, as sending a quote does: two answers, or an answer and a new quote, wait for each other.
     const locked = await lockRequest(transaction, found.requestId);
     const [quote] = await transaction.select().from(quotes).where(eq(quotes.id, found.id));
     if (!quote) return "unknown";
     const state = quoteState(quote, now);
     if (state !== "open") return state;
-    const answer = answerAt(now);
     await transaction
       .update(quotes)
       .set(written(quote, answer, now))

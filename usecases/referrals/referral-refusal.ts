@@ -19,7 +19,7 @@ type ReferralRefusal = "self" | "circular" | "notFirst" | "belowMinimum";
 
 /**
  * The rule of who is rewarded, checked before the order is placed and again when its payment arrives. Two people with
- * the same folded e-mail address or telephone number count as one.
+ * the same folded e-mail address or telephone number count as one, also when the number is only known from a request.
  */
 export async function referralRefusal(
   executor: Executor,
@@ -53,9 +53,12 @@ async function sponsorshipDepth(
     )
     select min(depth)::integer as depth from above
     where person = fold_email(${email})
-      or ${phone} <> '' and exists (
+      or ${phone} <> '' and (exists (
         select from orders where orders.phone = ${phone} and fold_email(orders.email) = above.person
-      )`);
+      ) or exists (
+        select from customer_phones join customer_emails using (customer_id)
+        where customer_phones.phone = ${phone} and customer_emails.folded = above.person
+      ))`);
   return rows[0]?.depth ?? null;
 }
 

@@ -125,6 +125,18 @@ describe("a referral", () => {
     expect(await validCreditCents()).toBe(0);
   });
 
+  it("is not earned by oneself under another address, with the telephone of an earlier request", async () => {
+    await deps.db.pool.query(
+      `insert into quote_requests (fingerprint, kind, name, email, phone)
+       values ('f', 'contact', 'Marie', 'marie.demande@exemple.fr', '+33699999999')`,
+    );
+    const referralCode = await codeOf("marie.demande@exemple.fr");
+    const wax = await makeProduct(deps.db, { cents: 3500, stock: 50 });
+    const other = { email: "autre-boite@exemple.fr", phone: "+33699999999", referralCode };
+    expect(await refusalOf(wax, 1, other)).toEqual([self]);
+    expect(await refusalOf(wax, 1, { ...other, phone: "+33699999998" })).toEqual([]);
+  });
+
   it("counts a person once, however the address is spelt or the telephone shared", async () => {
     const referralCode = await codeOf("marie.durand@gmail.com");
     const wax = await makeProduct(deps.db, { cents: 3500, stock: 50 });

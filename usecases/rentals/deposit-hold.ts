@@ -7,6 +7,7 @@ import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps, StripeSettings } from "../deps.ts";
 import { stripeClient } from "../payments/stripe-client.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
+import { endSession } from "./end-session.ts";
 import { findPeriod } from "./hand-over.ts";
 
 interface HoldRequest {
@@ -41,9 +42,12 @@ export async function openDepositHold(deps: Deps, { periodId, actor }: HoldReque
       .insert(rentalDeposits)
       .values({ periodId, means: "card", cents, ...opened })
       .onConflictDoNothing();
-    // Another click may have stored its page first: there is one page.
+    // Another click may have stored its page first: there is one page. Or the deposit was taken in hand meanwhile.
     const stored = await readDeposit(deps, periodId);
-    return { ok: true, payUrl: stored?.payUrl ?? opened.payUrl, isHeld: false };
+    if (stored?.stripeSessionId === session.id) return { ok: true, payUrl: opened.payUrl, isHeld: false };
+    await endSession(stripe, session.id);
+    if (!stored?.payUrl) return { ok: false, reason: "already" };
+    return { ok: true, payUrl: stored.payUrl, isHeld: false };
   } catch {
     return { ok: false, reason: "unavailable" };
   }
@@ -79,11 +83,17 @@ export async function checkDepositHold(deps: Deps, periodId: string): Promise<bo
   });
   const intent = session.payment_intent;
   if (intent === null || typeof intent === "string" || intent.status !== "requires_capture") return false;
-  await deps.db.orm
+  const own = and(
+    eq(rentalDeposits.periodId, periodId),
+    eq(rentalDeposits.stripeSessionId, session.id),
+    isNull(rentalDeposits.takenAt),
+  );
+  const taken = await deps.db.orm
     .update(rentalDeposits)
     .set({ stripeIntentId: intent.id, takenAt: deps.now(), payUrl: null })
-    .where(and(eq(rentalDeposits.periodId, periodId), isNull(rentalDeposits.takenAt)));
-  return true;
+    .where(own)
+    .returning({ periodId: rentalDeposits.periodId });
+  return taken.length > 0 || (await readDeposit(deps, periodId))?.stripeIntentId === intent.id;
 }
 
 export async function readDeposit({ db }: Deps, periodId: string): Promise<RentalDepositRow | null> {

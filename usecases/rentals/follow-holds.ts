@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { rentalDeposits } from "#db/schema/rental-money.ts";
 import { HOLD_DAYS } from "#domain/rental/inspection.ts";
 import type { Deps } from "../deps.ts";
+import { closeUnusedPage } from "./close-unused-page.ts";
 import { checkDepositHold, dropEndedPage } from "./deposit-hold.ts";
 import { settleDepositHold } from "./settle-hold.ts";
 
@@ -22,6 +23,8 @@ export function isTroubledHold(now: Date): SQL {
 /** Asks Stripe again about holds the bank did not answer for and about pages nobody closed. Returns how many moved. */
 export async function followDepositHolds(deps: Deps): Promise<number> {
   if (!deps.stripe) return 0;
+  let moved = 0;
+  for (const periodId of await unusedPages(deps)) if (await closeUnusedPage(deps, periodId)) moved += 1;
   const open = await deps.db.orm
     .select({ periodId: rentalDeposits.periodId, decidedAt: rentalDeposits.decidedAt })
     .from(rentalDeposits)
@@ -33,7 +36,6 @@ export async function followDepositHolds(deps: Deps): Promise<number> {
         sql`(${isNotNull(rentalDeposits.decidedAt)} or ${isNull(rentalDeposits.takenAt)})`,
       ),
     );
-  let moved = 0;
   for (const { periodId, decidedAt } of open) {
     const isMoved = decidedAt
       ? (await settleDepositHold(deps, periodId, "système")) === "settled"
@@ -41,4 +43,11 @@ export async function followDepositHolds(deps: Deps): Promise<number> {
     if (isMoved) moved += 1;
   }
   return moved;
+}
+
+/** Deposits taken in hand whose page for a card is not closed yet. */
+async function unusedPages({ db }: Deps): Promise<readonly string[]> {
+  const unused = and(ne(rentalDeposits.means, "card"), isNotNull(rentalDeposits.stripeSessionId));
+  const rows = await db.orm.select({ periodId: rentalDeposits.periodId }).from(rentalDeposits).where(unused);
+  return rows.map(({ periodId }) => periodId);
 }

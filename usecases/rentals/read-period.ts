@@ -41,7 +41,12 @@ export async function readRentalPeriod(deps: Deps, periodId: string) {
     ...summary,
     days: rental.days,
     notes: rental.notes,
-    order: order && { id: order.id, number: order.number, isPaid: order.paidAt !== null },
+    order: order && {
+      id: order.id,
+      number: order.number,
+      isPaid: order.paidAt !== null,
+      dueCents: order.paidAt ? 0 : order.dueCents,
+    },
     depositCents: settings.rental.depositCents[rental.machine],
     lateFeeCents: lateFeeCents(summary.lateDays, machines[rental.machine].prices.daily),
     /** Null when nothing is left to cancel. */

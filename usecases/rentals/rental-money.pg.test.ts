@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { INSPECTION_ITEMS } from "#domain/rental/inspection.ts";
 import { openShop } from "#tests/support/open-shop.ts";
+import { saveSeller } from "#tests/support/seller.ts";
 import { actor, giftLine, itemOf, makeProduct, noDelivery, rentalLine } from "#tests/support/shop.ts";
 import { type StripeServer, startStripeServer } from "#tests/support/stripe-server.ts";
 import { readAccountingMonth } from "../accounting/read-accounting-month.ts";
@@ -19,6 +20,7 @@ import { checkDepositHold, openDepositHold } from "./deposit-hold.ts";
 import { followDepositHolds } from "./follow-holds.ts";
 import { freeCancelledHolds } from "./free-cancelled-holds.ts";
 import { listHeldDeposits } from "./list-deposits.ts";
+import { readRentalPeriod } from "./read-period.ts";
 import { collectEndedHold, settleDepositHold } from "./settle-hold.ts";
 import { signHandOver } from "./sign-hand-over.ts";
 import { signReturn } from "./sign-return.ts";
@@ -47,8 +49,17 @@ const broken = {
     seen.item === "suceur" ? { ...seen, isGood: false, note: "fendu" } : seen,
   ),
 };
+const handed = {
+  means: "cash",
+  reference: "",
+  inspection,
+  note: "",
+  paidBy: null,
+  unpaidReason: null,
+  actor,
+} as const;
 const handOver = (change: Partial<Parameters<typeof signHandOver>[1]> = {}) =>
-  signHandOver(deps, { periodId, means: "cash", reference: "", inspection, note: "", actor, ...change });
+  signHandOver(deps, { ...handed, periodId, ...change });
 const nothingToPay = {
   state: "bon",
   note: "",
@@ -106,7 +117,7 @@ describe("a deposit in hand", () => {
   it("stays with its machine: handed over once, given back once, by however many people", async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
-        signHandOver(racing, { periodId, means: "cheque", reference: "123", inspection, note: "", actor }),
+        signHandOver(racing, { ...handed, periodId, means: "cheque", reference: "123" }),
       ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -121,6 +132,76 @@ describe("a deposit in hand", () => {
   it("does not leave with something out of order", async () => {
     expect(await handOver({ inspection: broken })).toEqual({ ok: false, reason: "damaged" });
     expect(await rows("select 1 from rental_deposits")).toEqual([]);
+  });
+});
+
+describe("a machine whose order is to be paid on the spot", () => {
+  const unpaid = async () => {
+    await rows("truncate rentals, rental_periods cascade");
+    const { id } = await placed([rentalLine(["2026-11-15"], "34.90€")], {
+      payment: "onSite",
+      delivery: noDelivery,
+    });
+    const [period] = await rows<{ id: string }>("select id from rental_periods where rental_id is not null");
+    periodId = period?.id ?? "";
+    return id;
+  };
+  const stateOf = async (id: string) =>
+    (await rows("select paid_at is not null as paid, status from orders where id = $1", [id]))[0];
+  const journal = () =>
+    rows<{ action: string; detail: object }>(
+      "select action, detail - 'number' as detail from journal where subject_kind = 'order' and action in ('order.payee', 'order.leftUnpaid') order by id desc limit 1",
+    );
+
+  it("does not go out before the money is collected or a reason is given", async () => {
+    const id = await unpaid();
+    expect((await readRentalPeriod(deps, periodId))?.order).toMatchObject({ isPaid: false, dueCents: 3490 });
+    expect(await handOver()).toEqual({ ok: false, reason: "unpaid" });
+    expect(await rows("select 1 from rental_deposits")).toEqual([]);
+    expect(await rows("select 1 from rental_periods where handed_over_at is not null")).toEqual([]);
+    expect(await stateOf(id)).toEqual({ paid: false, status: "recue" });
+  });
+
+  it("is paid with the hand-over, once, and its invoice names the means", async () => {
+    const id = await unpaid();
+    const before = await turnover();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => signHandOver(racing, { ...handed, periodId, paidBy: "terminal" })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, depositCents: 30_000, paidCents: 3490 }]);
+    expect(await stateOf(id)).toEqual({ paid: true, status: "payee" });
+    expect(await rows("select way, cents from order_payments where order_id = $1", [id])).toEqual([
+      { way: "terminal", cents: 3490 },
+    ]);
+    expect((await turnover()) - before).toBe(3490);
+    expect(await journal()).toEqual([{ action: "order.payee", detail: { from: "recue", to: "payee" } }]);
+    expect((await readRentalPeriod(deps, periodId))?.order).toMatchObject({ isPaid: true, dueCents: 0 });
+  });
+
+  it("stays unpaid for a reason that the journal keeps", async () => {
+    const id = await unpaid();
+    expect(await handOver({ unpaidReason: "facture" })).toMatchObject({ ok: true, paidCents: 0 });
+    expect(await stateOf(id)).toEqual({ paid: false, status: "recue" });
+    expect(await journal()).toEqual([
+      { action: "order.leftUnpaid", detail: { cents: 3490, reason: "facture" } },
+    ]);
+  });
+
+  it("is not paid by a hand-over that is refused", async () => {
+    const id = await unpaid();
+    expect(await handOver({ paidBy: "cash", means: "card" })).toEqual({ ok: false, reason: "noHold" });
+    expect(await handOver({ paidBy: "cash", inspection: broken })).toEqual({ ok: false, reason: "damaged" });
+    at("2026-11-14T09:30:00Z");
+    expect(await handOver({ paidBy: "cash" })).toEqual({ ok: false, reason: "tooEarly" });
+    expect(await stateOf(id)).toEqual({ paid: false, status: "recue" });
+  });
+
+  it("is not paid while no invoice may be issued", async () => {
+    const id = await unpaid();
+    await rows("delete from site_settings");
+    expect(await handOver({ paidBy: "cash" })).toMatchObject({ ok: false, reason: "identity" });
+    await saveSeller(deps.db);
+    expect(await stateOf(id)).toEqual({ paid: false, status: "recue" });
   });
 });
 
@@ -330,6 +411,57 @@ describe("a deposit held on a card", () => {
     expirePages();
     at("2026-11-17T11:00:00Z");
     expect(await held()).not.toBe(second);
+  });
+
+  const sessionOfPage = () => stripe.sessions.at(-1);
+
+  it("is closed when the deposit was taken in cash: no card can be entered any more", async () => {
+    await held();
+    expect((await handOver({ means: "cash" })).ok).toBe(true);
+    expect(sessionOfPage()).toMatchObject({ status: "expired" });
+    expect(await rows("select means, stripe_session_id, pay_url from rental_deposits")).toEqual([
+      { means: "cash", stripe_session_id: null, pay_url: null },
+    ]);
+    expect(await openDepositHold(deps, { periodId, actor })).toEqual({ ok: false, reason: "already" });
+  });
+
+  it("is freed when a card was entered unseen before the cash was taken", async () => {
+    await fetch(await held(), { method: "POST", redirect: "manual" });
+    expect((await handOver({ means: "cash" })).ok).toBe(true);
+    expect(stripe.holds.at(-1)).toMatchObject({ status: "canceled", capturedCents: 0 });
+    expect(await checkDepositHold(deps, periodId)).toBe(false);
+  });
+
+  it("is closed by the housekeeping when Stripe was out of reach, also with a card entered meanwhile", async () => {
+    const payUrl = await held();
+    stripe.isDown = true;
+    expect((await handOver({ means: "cheque" })).ok).toBe(true);
+    expect(await followDepositHolds(deps)).toBe(0);
+    stripe.isDown = false;
+    await fetch(payUrl, { method: "POST", redirect: "manual" });
+    expect([await followDepositHolds(deps), await followDepositHolds(deps)]).toEqual([1, 0]);
+    expect(stripe.holds.at(-1)).toMatchObject({ status: "canceled", capturedCents: 0 });
+    expect(await listHeldDeposits(deps)).toMatchObject([{ means: "cheque" }]);
+  });
+
+  it("leaves no open page when cash is taken while the page is being opened", async () => {
+    const [opened, handed] = await Promise.all([
+      openDepositHold(deps, { periodId, actor }),
+      handOver({ means: "cash" }),
+    ]);
+    expect(handed.ok).toBe(true);
+    await followDepositHolds(deps);
+    const open = stripe.sessions.filter(
+      ({ status, metadata }) => status === "open" && metadata.rental_period === periodId,
+    );
+    expect([opened.ok, open]).toEqual([expect.any(Boolean), []]);
+  });
+
+  it("that is held is the deposit: nothing else is taken besides", async () => {
+    await fetch(await held(), { method: "POST", redirect: "manual" });
+    expect(await checkDepositHold(deps, periodId)).toBe(true);
+    expect(await handOver({ means: "cash" })).toEqual({ ok: false, reason: "held" });
+    expect((await handOver({ means: "card" })).ok).toBe(true);
   });
 
   it("is refused without Stripe", async () => {

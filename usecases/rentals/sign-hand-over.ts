@@ -2,14 +2,18 @@ import { eq } from "drizzle-orm";
 import { handOverSentence } from "#content/rental-inspection.ts";
 import type { Executor } from "#db/client.ts";
 import { type RentalDepositRow, rentalDeposits } from "#db/schema/rental-money.ts";
+import type { Cents } from "#domain/money/money.ts";
 import type { DepositMeans } from "#domain/rental/inspection.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { missingIdentity } from "../payments/missing-identity.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
+import { closeUnusedPage } from "./close-unused-page.ts";
+import { collectAtHandOver, type HandOverPayment } from "./collect-at-hand-over.ts";
 import { findPeriod, recordHandOver } from "./hand-over.ts";
 import { type InspectionInput, storeInspection } from "./store-inspection.ts";
 
-interface SignedHandOver {
+interface SignedHandOver extends HandOverPayment {
   readonly periodId: string;
   readonly means: DepositMeans;
   /** The number of a cheque. */
@@ -19,32 +23,49 @@ interface SignedHandOver {
   readonly actor: string;
 }
 
+type HandOverRefusal =
+  | "unknown"
+  | "notBooked"
+  | "tooEarly"
+  | "already"
+  | "away"
+  | "noHold"
+  /** A card is held already: nothing else is taken. */
+  | "held"
+  | "damaged"
+  | "unpaid";
+
 export type HandOverSigned =
-  | { readonly ok: true; readonly depositCents: number }
-  | {
-      readonly ok: false;
-      readonly reason: "unknown" | "notBooked" | "tooEarly" | "already" | "away" | "noHold" | "damaged";
-    };
+  | { readonly ok: true; readonly depositCents: Cents; readonly paidCents: Cents }
+  | { readonly ok: false; readonly reason: HandOverRefusal }
+  /** No invoice may be issued for the payment: the seller's identity lacks these fields. */
+  | { readonly ok: false; readonly reason: "identity"; readonly missing: readonly string[] };
 
 class Refused extends Error {
-  readonly reason: "noHold";
-  constructor(reason: "noHold") {
+  readonly reason: HandOverRefusal;
+  constructor(reason: HandOverRefusal) {
     super(reason);
     this.reason = reason;
   }
 }
 
-/** The machine goes out with its deposit, its checklist and a signature, all or nothing. */
+/**
+ * The machine goes out with its deposit, its checklist and a signature, paid or left unpaid for a reason, all or nothing.
+ */
 export async function signHandOver(deps: Deps, given: SignedHandOver): Promise<HandOverSigned> {
   const { periodId, inspection, note, actor } = given;
   if (inspection.checklist.some(({ isGood }) => !isGood)) return { ok: false, reason: "damaged" };
+  const missing = given.paidBy ? await missingIdentity(deps) : [];
+  if (missing.length > 0) return { ok: false, reason: "identity", missing };
   const now = deps.now();
   try {
-    return await deps.db.orm.transaction(async (transaction): Promise<HandOverSigned> => {
+    const signed = await deps.db.orm.transaction(async (transaction): Promise<HandOverSigned> => {
+      const collected = await collectAtHandOver(transaction, deps, given);
       const handed = await recordHandOver(transaction, now, { periodId, note, actor });
-      if (!handed.ok) return handed;
+      if (!handed.ok) throw new Refused(handed.reason);
+      if (!collected.ok) throw new Refused(collected.reason);
       const found = await findPeriod(transaction, periodId);
-      if (!found) return { ok: false, reason: "unknown" };
+      if (!found) throw new Refused("unknown");
       const { depositCents } = (await readSiteSettings(transaction)).rental;
       const deposit = await takeDeposit(transaction, given, depositCents[found.machine], now);
       const sentence = handOverSentence(found.period.lastDay);
@@ -60,8 +81,10 @@ export async function signHandOver(deps: Deps, given: SignedHandOver): Promise<H
         subjectId: found.rentalId,
         detail: { periodId, means: deposit.means, cents: deposit.cents },
       });
-      return { ok: true, depositCents: deposit.cents };
+      return { ok: true, depositCents: deposit.cents, paidCents: collected.paidCents };
     });
+    await closeUnusedPage(deps, periodId);
+    return signed;
   } catch (error) {
     if (error instanceof Refused) return { ok: false, reason: error.reason };
     throw error;
@@ -82,11 +105,14 @@ async function takeDeposit(
     .for("update");
   // A hold freed with a cancelled rental, whose order was opened again since, is no deposit any more.
   const isHeld = held?.takenAt != null && held.decidedAt === null;
+  if (isHeld && means !== held.means) throw new Refused("held");
   if (isHeld) return held;
   if (means === "card") throw new Refused("noHold");
   if (held) await executor.delete(rentalDeposits).where(eq(rentalDeposits.periodId, periodId));
+  // The page stays known until it is closed: a card could still be entered on it.
+  const stripeSessionId = held?.takenAt ? null : (held?.stripeSessionId ?? null);
   await executor
     .insert(rentalDeposits)
-    .values({ periodId, means, cents, reference, takenAt: now, takenBy: actor });
+    .values({ periodId, means, cents, reference, stripeSessionId, takenAt: now, takenBy: actor });
   return { means, cents };
 }

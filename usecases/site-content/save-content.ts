@@ -1,4 +1,6 @@
 import { addDays, type CalendarDay, parisDay, parisInstant } from "#domain/calendar/dates.ts";
+import { acceptedValue, type Checked, refusedValue } from "#domain/site-content/checked.ts";
+import { isStorable } from "#domain/text/storable.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
@@ -67,10 +69,7 @@ async function save(
 ): Promise<ContentSaved> {
   const checked = changes.map((change) => ({
     ...change,
-    check:
-      change.value === null
-        ? { ok: true as const, value: null }
-        : checkContent(kind, change.key, change.value),
+    check: change.value === null ? checkReset(change) : checkContent(kind, change.key, change.value),
   }));
   for (const { key, check } of checked) if (!check.ok) return { ...check, reason: "invalid", key };
   return withoutDoubles(deps, async (transaction) => {
@@ -122,4 +121,11 @@ async function withoutDoubles(
     if (error instanceof ContentConflict) return { ok: false, reason: "conflict", keys: error.keys };
     throw error;
   }
+}
+
+/** Only a thing with a version goes back to what the program ships: a name that nobody checked is never stored. */
+function checkReset({ key, version }: ContentChange): Checked<null> {
+  return version > 0 && isStorable(key)
+    ? acceptedValue(null)
+    : refusedValue("", "Rien n’a été modifié ici\u00a0: il n’y a rien à rétablir.");
 }

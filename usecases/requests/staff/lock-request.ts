@@ -5,7 +5,11 @@ import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
 /** Changes with every change of the row, for the database writes updated_at itself, to the microsecond. */
 export const requestVersion = sql<string>`to_char(${quoteRequests.updatedAt} at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`;
 
-/** Locks the request until the transaction ends. Undefined: no such request. */
+/**
+ * Locks the request until the transaction ends. Undefined: no such request. A change of its job, which only checks that the
+ * request exists, does not wait for it. Who also locks the job takes the planning turn before: the planning locks the job
+ * first.
+ */
 export async function lockRequest(
   executor: Executor,
   id: string,
@@ -14,6 +18,6 @@ export async function lockRequest(
     .select({ request: quoteRequests, version: requestVersion })
     .from(quoteRequests)
     .where(eq(quoteRequests.id, id))
-    .for("update");
+    .for("no key update");
   return locked;
 }

@@ -54,6 +54,10 @@ it.each([
     { action: "rental.returned", subjectName: "Zoé", detail: { state: "abime", lateDays: 2, periodId: "x" } },
     "Marie a repris la machine louée par Zoé, abîmée, 2\u00a0jours de retard",
   ],
+  [
+    { action: "order.leftUnpaid", detail: { number: "C-1", cents: 3490, reason: "facture" } },
+    "Marie a remis une machine sans encaisser la commande C-1, 34,90\u00a0€\u00a0: entreprise, paie sur facture",
+  ],
   // Erased since: no name is left, and the sentence still reads.
   [{ action: "request.noted" }, "Marie a ajouté une note à la demande d’une personne effacée"],
 ])("says what was done in a sentence: %o", (part, sentence) => {

@@ -2,6 +2,7 @@ import { machines } from "#content/machines.ts";
 import { formatDay, isCalendarDay } from "#domain/calendar/dates.ts";
 import { isMachineKey } from "#domain/rental/rental.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
+import { UNPAID_REASONS, unpaidReasonLabels } from "#domain/rental/unpaid-reason.ts";
 import {
   amountWords,
   customerWords,
@@ -25,6 +26,8 @@ export const salesSentences: Sentences = {
   "order.placed": (change) => `a saisi ${order(change)}`,
   "order.recue": marked("reçue"),
   "order.payee": (change) => `a enregistré le paiement de ${order(change)}`,
+  "order.leftUnpaid": (change) =>
+    `a remis une machine sans encaisser ${order(change)}${wrapWords(", ", amountWords(change.detail.cents))}${unpaidReason(change)}`,
   "order.preparee": marked("préparée"),
   "order.expediee": marked("expédiée"),
   "order.prete": marked("prête"),
@@ -88,6 +91,11 @@ export const salesSentences: Sentences = {
   "machine.outageChanged": (change) =>
     `a changé la mise hors service de ${machine(change)}\u00a0: ${days(change)}${reasonWords(change)}`,
 };
+
+function unpaidReason({ detail }: JournalChange): string {
+  const reason = UNPAID_REASONS.find((known) => known === detail.reason);
+  return reason ? `\u00a0: ${unpaidReasonLabels[reason].toLowerCase()}` : "";
+}
 
 function order({ subjectName, detail }: JournalChange): string {
   const number = detailText(detail.number) || (subjectName ?? "");

@@ -13,6 +13,7 @@ import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/hand-over.ts";
 import { AnglePhotos } from "./angle-photos.tsx";
 import { DepositStep } from "./deposit-step.tsx";
+import { type PaymentChoice, PaymentStep } from "./payment-step.tsx";
 import { SignatureStep } from "./signature-step.tsx";
 import { StateStep } from "./state-step.tsx";
 import { MachineCard, StepLinks } from "./steps-head.tsx";
@@ -40,25 +41,35 @@ export default function HandOverPage({ loaderData: details }: Route.ComponentPro
   const held = details.deposit?.takenAt ? details.deposit.means : null;
   const [means, setMeans] = useState<DepositMeans | null>(held);
   const [reference, setReference] = useState("");
+  const [payment, setPayment] = useState<PaymentChoice | null>(null);
   const inspection = useInspection(customer.name);
   const saving = useSave({
     send: () =>
       send(
         admin.rentals.periods[":id"]["signed-hand-over"].$post({
           param: { id: periodId },
-          json: { means: means ?? "cash", reference, inspection: inspection.input, note: inspection.note },
+          json: {
+            means: means ?? "cash",
+            reference,
+            inspection: inspection.input,
+            note: inspection.note,
+            paidBy: payment?.paidBy ?? null,
+            unpaidReason: payment?.unpaidReason ?? null,
+          },
         }),
       ),
-    notice: ({ depositCents }) => ({
+    notice: ({ depositCents, paidCents }) => ({
       title: "Machine remise",
-      description: `Caution prise\u00a0: ${formatEuros(depositCents)}.`,
+      description: `${paidCents > 0 ? `Location payée\u00a0: ${formatEuros(paidCents)}. ` : ""}Caution prise\u00a0: ${formatEuros(depositCents)}.`,
       variant: "default",
     }),
     onSaved: () => navigate(`/admin/locations?location=${periodId}`),
   });
   const shots = details.photos.filter(({ moment, angle }) => moment === "remise" && angle).length;
   const isDeposited = means !== null && (means !== "card" || held === "card");
-  const isReady = isDeposited && inspection.isChecked && inspection.isSigned;
+  const dueCents = details.order?.dueCents ?? 0;
+  const isSettled = dueCents === 0 || Boolean(payment?.paidBy ?? payment?.unpaidReason);
+  const isReady = isSettled && isDeposited && inspection.isChecked && inspection.isSigned;
   if (!details.mayHandOver)
     return (
       <>
@@ -75,7 +86,9 @@ export default function HandOverPage({ loaderData: details }: Route.ComponentPro
       />
       <StepLinks
         steps={[
-          { id: "machine", label: "Machine", isDone: true },
+          dueCents > 0
+            ? { id: "paiement", label: "Paiement", isDone: isSettled }
+            : { id: "machine", label: "Machine", isDone: true },
           { id: "caution", label: "Caution", isDone: isDeposited },
           { id: "etat", label: "État", isDone: inspection.isChecked && shots === MACHINE_ANGLES.length },
           { id: "signature", label: "Signature", isDone: inspection.isSigned },
@@ -88,9 +101,10 @@ export default function HandOverPage({ loaderData: details }: Route.ComponentPro
             facts={[
               ["Départ", formatDayShort(details.firstDay)],
               ["Retour", formatDayShort(lastDay)],
-              [details.order?.isPaid ? "Payé" : "À payer", formatEuros(details.priceCents)],
+              [details.order?.isPaid ? "Payé" : "Prix", formatEuros(details.priceCents)],
             ]}
           />
+          {dueCents > 0 ? <PaymentStep dueCents={dueCents} choice={payment} onChoice={setPayment} /> : null}
           <DepositStep
             details={details}
             means={means}
