@@ -176,6 +176,7 @@ const adminPages = [
   route("admin/abonnements/:id", "admin/pages/subscriptions/subscription.tsx"),
   route("admin/clients", "admin/pages/customers/customers.tsx"),
   route("admin/clients/:id", "admin/pages/customers/customer.tsx"),
+  route("admin/vehicules", "admin/pages/customers/vehicles.tsx"),
   route("admin/interventions", "admin/pages/jobs/jobs.tsx"),
   route("admin/interventions/:id", "admin/pages/jobs/job.tsx"),
   route("admin/comptabilite", "admin/pages/accounting/accounting.tsx"),

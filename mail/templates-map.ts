@@ -116,6 +116,14 @@ export type MailProps = {
     readonly dates: string;
     readonly deposit: string;
   };
+  /** After the return of a machine: nothing of the deposit is kept. */
+  "rental-deposit-returned": {
+    readonly customerName: string;
+    readonly machine: string;
+    readonly amount: string;
+    /** Held on a card, whose hold the bank lifts. */
+    readonly isCard: boolean;
+  };
   "rental-cancelled": {
     readonly customerName: string;
     readonly customerEmail: string;
@@ -144,6 +152,14 @@ export type MailProps = {
     readonly fee: string;
     /** Whether another start will follow; absent in messages of an older version. */
     readonly isToBePlanned?: boolean | undefined;
+  };
+  /** Nobody was there: what the rule keeps, and where another start is chosen. */
+  "visit-missed": VisitMail & {
+    readonly waitMinutes: number;
+    /** Share of the amount that the rule keeps, and the amount; 0 and "" where it keeps nothing. */
+    readonly feePercent: number;
+    readonly fee: string;
+    readonly chooseUrl: string;
   };
   /** A day is put off: the starts held for the customer, chosen by a link. */
   "visit-put-off": VisitMail & {

@@ -35,6 +35,7 @@ import { settingsRoutes } from "./settings.ts";
 import { smsRoutes } from "./sms.ts";
 import { staffRoutes } from "./staff.ts";
 import { subscriptionsRoutes } from "./subscriptions.ts";
+import { vehiclesRoutes } from "./vehicles.ts";
 import { visitPageRoutes } from "./visit-page.ts";
 
 const bodyKilobytes = 512;
@@ -92,6 +93,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/media", mediaRoutes(deps))
     .route("/requests", requestsRoutes(deps))
     .route("/customers", customersRoutes(deps))
+    .route("/vehicles", vehiclesRoutes(deps))
     .route("/content", contentRoutes(deps))
     .route("/settings", settingsRoutes(deps))
     .route("/privacy", privacyRoutes(deps))

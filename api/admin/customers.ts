@@ -15,7 +15,6 @@ import { mergeCustomers } from "#usecases/customers/merge-customers.ts";
 import { readCustomer } from "#usecases/customers/read-customer.ts";
 import { createCustomer, saveCustomer } from "#usecases/customers/save-customer.ts";
 import { removeVehicle, saveVehicle } from "#usecases/customers/save-vehicle.ts";
-import { withoutJobMoney } from "#usecases/customers/without-job-money.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { idParam, jsonBody, pageNumber, queryOf, searchText } from "./read-input.ts";
@@ -62,9 +61,8 @@ export function customersRoutes(deps: Deps) {
     })
     .use("/:id/*", idParam(unknownCustomer.message))
     .get("/:id", async (c) => {
-      const found = await readCustomer(deps, c.req.param("id"));
-      if (!found) return c.json(unknownCustomer, 404);
-      return c.json(c.get("staff").role === "owner" ? found : withoutJobMoney(found));
+      const found = await readCustomer(deps, c.req.param("id"), c.get("staff"));
+      return found ? c.json(found) : c.json(unknownCustomer, 404);
     })
     .put("/:id", jsonBody(edition), async (c) => {
       const change = { id: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };

@@ -15,10 +15,11 @@ import { changeReminders } from "#usecases/billing/remind-unpaid.ts";
 import { requestBalance, requestDeposit } from "#usecases/billing/request-payment.ts";
 import { reverseJobPayment } from "#usecases/billing/reverse-job-payment.ts";
 import type { Deps } from "#usecases/deps.ts";
+import { closeBegunJob } from "#usecases/planning/close-begun-job.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
 import { identityIncomplete } from "./incomplete-identity.ts";
-import { idParam, jsonBody, pageNumber, queryOf, searchText } from "./read-input.ts";
+import { idParam, jsonBody, pageNumber, queryOf, rowVersion, searchText } from "./read-input.ts";
 
 const unknown = { message: "Cette intervention n’existe pas, ou plus." };
 const notNow = { message: "L’intervention a changé entre-temps\u00a0: ce n’est plus possible." };
@@ -43,6 +44,20 @@ const giftCardPayment = z.object({ code: z.string().trim().min(1).max(60), cents
 const refund = z.object({ cents: cents.optional(), reason, key });
 const list = z.object({ vue: z.enum(JOB_VIEWS).catch("a-encaisser"), q: searchText, page: pageNumber });
 const noMail = { message: "Rien n’est demandé, ou l’intervention n’a pas d’adresse e-mail." };
+
+const closing = z.object({
+  version: rowVersion,
+  amounts: z
+    .array(
+      z.object({ lineId: z.uuid(), cents: z.int({ error: "Indiquez un montant." }).min(0).max(99_999_999) }),
+    )
+    .max(100),
+});
+const closingRefusals = {
+  changed: notNow.message,
+  not_begun: "Cette intervention n’est pas commencée, ou n’attend plus\u00a0: rien n’est à clore.",
+  wrong_amount: "Un montant dépasse ce qui était convenu\u00a0: relisez les lignes.",
+} as const;
 
 function answerOf(result: MoneyResult) {
   if (result.ok) return { status: 200, body: { state: result.job.state } } as const;
@@ -105,6 +120,13 @@ export function jobMoneyRoutes(deps: Deps) {
         await issueJobInvoice(deps, { jobId: c.req.param("id"), actor: actorOf(c) }),
       );
       return c.json(body, status);
+    })
+    .post("/:id/close", jsonBody(closing), async (c) => {
+      const request = { jobId: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
+      const closed = await closeBegunJob(deps, request);
+      if (closed.ok) return c.json({ totalCents: closed.totalCents });
+      if (closed.reason === "unknown_job") return c.json(unknown, 404);
+      return c.json({ message: closingRefusals[closed.reason] }, 409);
     })
     .post("/:id/payments", jsonBody(handPayment), async (c) => {
       const { note = "", ...payment } = c.req.valid("json");

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { outsideWindow } from "#content/planning/refusal-sentences.ts";
 import { formatDayLong, isCalendarDay } from "#domain/calendar/dates.ts";
 import { PLANNING_COLOURS } from "#domain/planning/colours.ts";
 import { minuteOf } from "#domain/planning/spans.ts";
@@ -130,6 +131,7 @@ export function absencesRoutes(deps: Deps) {
         return c.json({ message: `${customer} attend le ${when}. Déplacez d’abord ce rendez-vous.` }, 409);
       }
       if (done.reason === "unknown_worker") return c.json({ field: "workerId", ...unknownWorker }, 422);
+      if (done.reason === "window") return c.json({ field: "lastDay", message: outsideWindow }, 422);
       if (done.reason === "several_days")
         return c.json({ field: "lastDay", message: "Des heures ne valent que pour un seul jour." }, 422);
       const isHours = span !== null && facts.firstDay === facts.lastDay;
@@ -166,6 +168,7 @@ export function sectorsRoutes(deps: Deps) {
 
 function sectorRefusal(refused: Exclude<SaveSectorResult, { ok: true }>): { field: string; message: string } {
   if (refused.reason === "same_name") return { field: "name", message: "Un autre secteur a déjà ce nom." };
+  if (refused.reason === "window") return { field: "days", message: outsideWindow };
   if (refused.reason !== "taken_commune") return { field: "communes", message: unknownCommune };
   const { commune, sector: other } = refused;
   return { field: "communes", message: `${commune} est déjà dans le secteur «\u00a0${other}\u00a0».` };

@@ -448,3 +448,54 @@ describe("a customer who was not there", () => {
     expect((await call("POST", `/visits/${visit.id}/missed`)).status).toBe(200);
   });
 });
+
+describe("dates beyond the planning", () => {
+  const far = ["1999-05-03", "2024-12-31", "2028-11-17", "9999-12-31"];
+  it.each(far)(
+    "%s is refused with a sentence on the board, for a start, an absence and a put-off",
+    async (day) => {
+      const row = await job("Léa Fontaine");
+      const refused = expect.stringContaining("hors du planning");
+      expect(await call("GET", `?du=${day}&au=${day}`)).toMatchObject({
+        status: 400,
+        body: { message: refused },
+      });
+      expect(await call("GET", `/jobs/${row.id}/starts?du=${day}&au=${day}`)).toMatchObject({ status: 400 });
+      expect(await call("GET", `/gap?jour=${day}&equipier=1&de=500&a=600`)).toMatchObject({ status: 400 });
+      expect(await plan(row.id, 10, 1, day)).toMatchObject({ body: { placed: false, message: refused } });
+      const absence = { workerId: await workerId(), from: "", to: "", reason: "" };
+      expect(await call("POST", "/absences", { ...absence, firstDay: day, lastDay: day })).toMatchObject({
+        status: 422,
+        body: { field: "lastDay", message: refused },
+      });
+      expect(await call("GET", `/put-offs/draft?jour=${day}`)).toMatchObject({
+        status: 400,
+        body: { message: refused },
+      });
+      const sector = { name: "Loin", colour: "teal", communes: ["01053"], weekdays: [], days: [day] };
+      expect(await call("POST", "/sectors", sector)).toMatchObject({ status: 422, body: { field: "days" } });
+    },
+  );
+
+  it("are 24 months away: the last month is shown with the days around it", async () => {
+    expect((await call("GET", "?du=2028-10-30&au=2028-12-03")).status).toBe(200);
+    expect((await call("GET", "?du=2028-11-16&au=2028-11-20")).status).toBe(200);
+  });
+});
+
+describe("the amount of a month", () => {
+  it("counts a job once, on the first of its days, for the owner alone", async () => {
+    const [short, long] = [await job("Léa Fontaine"), await job("Inès Carrel", 900)];
+    await plan(short.id, 10);
+    await plan(long.id, 9, 1, "2026-11-23");
+    const month = "?du=2026-10-26&au=2026-12-06";
+    const { body } = await call("GET", month);
+    expect(body.amounts).toEqual([
+      { day: FRIDAY, cents: 145_00 },
+      { day: "2026-11-23", cents: 145_00 },
+    ]);
+    const staff = await call("GET", month, undefined, "staff");
+    expect(staff.body.amounts).toBeNull();
+    expect(JSON.stringify(staff.body)).not.toMatch(/[cC]ents/);
+  });
+});

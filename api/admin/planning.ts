@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { refusalSentence } from "#content/planning/refusal-sentences.ts";
-import { daysBetween, isCalendarDay } from "#domain/calendar/dates.ts";
-import { cancelByStaff, planByStaff, unplanByStaff } from "#usecases/booking/change-by-staff.ts";
+import { outsideWindow, refusalSentence } from "#content/planning/refusal-sentences.ts";
+import { type CalendarDay, daysBetween, isCalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import { isInPlanningWindow } from "#domain/planning/planning-window.ts";
+import { cancelByStaff, missByStaff, planByStaff, unplanByStaff } from "#usecases/booking/change-by-staff.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { readPlanningBoard } from "#usecases/planning/read-board.ts";
 import { readGapJobs } from "#usecases/planning/read-gap-jobs.ts";
 import { readJobStarts } from "#usecases/planning/read-job-starts.ts";
 import { readLateFee } from "#usecases/planning/read-late-fee.ts";
 import { readRefusalNames } from "#usecases/planning/refusal-names.ts";
-import { missVisit } from "#usecases/planning/run-visit.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { planningNoticesRoutes } from "./planning-notices.ts";
 import { absencesRoutes, planningTeamRoutes, sectorsRoutes, workersRoutes } from "./planning-team.ts";
@@ -58,6 +58,11 @@ const statusOf = (reason: keyof typeof refusals) => (reason === "unknown_job" ? 
 
 /** The rounds of the team: reading them, placing, moving and freeing visits. */
 export function planningRoutes(deps: Deps) {
+  /** A month is shown in whole weeks: one day of it that the planning knows is enough. */
+  const isKnown = (...days: readonly CalendarDay[]) => {
+    const today = parisDay(deps.now());
+    return days.some((one) => isInPlanningWindow(one, today));
+  };
   return new Hono<AdminEnv>()
     .route("/team", planningTeamRoutes(deps))
     .route("/workers", workersRoutes(deps))
@@ -67,14 +72,17 @@ export function planningRoutes(deps: Deps) {
     .route("/put-offs", putOffsRoutes(deps))
     .get("/", queryOf(range), async (c) => {
       const { du, au } = c.req.valid("query");
+      if (!isKnown(du, au)) return c.json({ message: outsideWindow }, 400);
       return c.json(await readPlanningBoard(deps, { firstDay: du, lastDay: au }, c.get("staff")));
     })
     .get("/gap", queryOf(gap), async (c) => {
       const { jour, equipier, de, a } = c.req.valid("query");
+      if (!isKnown(jour)) return c.json({ message: outsideWindow }, 400);
       return c.json({ jobs: await readGapJobs(deps, { day: jour, workerId: equipier, from: de, to: a }) });
     })
     .get("/jobs/:id/starts", known, queryOf(range), async (c) => {
       const { du, au } = c.req.valid("query");
+      if (!isKnown(du, au)) return c.json({ message: outsideWindow }, 400);
       const found = await readJobStarts(deps, c.req.param("id"), { firstDay: du, lastDay: au });
       if (found === "unknown") return c.json({ message: refusals.unknown_job }, 404);
       if (found === "no_place") return c.json({ message: refusals.no_place }, 409);
@@ -122,7 +130,7 @@ export function planningRoutes(deps: Deps) {
     })
     .post("/visits/:id/missed", idParam(unknownVisit), async (c) => {
       const id = c.req.param("id");
-      const done = await missVisit(deps, { visitId: id, actor: actorOf(c) });
+      const done = await missByStaff(deps, { visitId: id, actor: actorOf(c) });
       if (done.ok) return c.json({ id });
       return done.reason === "unknown_visit"
         ? c.json({ message: unknownVisit }, 404)

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { writtenSms } from "#content/messages/sms-texts.ts";
-import { isCalendarDay } from "#domain/calendar/dates.ts";
+import { outsideWindow } from "#content/planning/refusal-sentences.ts";
+import { isCalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import { isInPlanningWindow } from "#domain/planning/planning-window.ts";
 import {
   PROPOSED_STARTS,
   PUT_OFF_REASONS,
@@ -56,10 +58,14 @@ export function putOffsRoutes(deps: Deps) {
     .use(requireOwner)
     .get("/draft", queryOf(z.object({ jour: day })), async (c) => {
       const { jour } = c.req.valid("query");
+      if (!isInPlanningWindow(jour, parisDay(deps.now()))) return c.json({ message: outsideWindow }, 400);
       return c.json({ ...(await draftPutOff(deps, jour)), sentId: await findPutOffOfDay(deps, jour) });
     })
     .post("/", jsonBody(order), async (c) => {
       const wanted = c.req.valid("json");
+      const days = [wanted.day, ...wanted.customers.flatMap(({ starts }) => starts.map((one) => one.day))];
+      if (!days.every((one) => isInPlanningWindow(one, parisDay(deps.now()))))
+        return c.json({ message: outsideWindow }, 400);
       const isFitting = ({ sms }: PutOffWords) =>
         sms === undefined || writtenSms(sms, sampleLink(deps)) !== null;
       if (!wanted.customers.every((customer) => isFitting(customer.words)))

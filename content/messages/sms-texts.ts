@@ -82,6 +82,22 @@ export function cancelledSms({
   );
 }
 
+/** When nobody was there. `fee`: an amount in words, or "" for none. */
+export function missedSms({
+  day,
+  time,
+  phone,
+  fee,
+  ...names
+}: SmsVisit & { readonly phone: string; readonly fee: string }): string {
+  const rule = fee === "" ? "" : ` Frais selon la règle annoncée : ${fee}.`;
+  return fitSms(
+    ({ hello, from }) =>
+      `${hello}personne n'était là le ${day} à ${time}.${rule} Pour un autre jour : ${phone}. ${from}`,
+    names,
+  );
+}
+
 const becauseOf: Readonly<Record<PutOffReason, string>> = {
   rain: "la pluie ne permet pas de venir",
   frost: "le gel ne permet pas de venir",

@@ -1,5 +1,9 @@
 import type { StartObstacle } from "#domain/planning/obstacle.ts";
+import { PLANNING_MONTHS_AHEAD } from "#domain/planning/planning-window.ts";
 import { formatClock, formatLength } from "#domain/planning/time-words.ts";
+
+/** For every date that the planning takes. */
+export const outsideWindow = `Cette date est hors du planning\u00a0: de janvier de l’an dernier à ${PLANNING_MONTHS_AHEAD}\u00a0mois d’ici.`;
 
 export interface RefusedStart {
   readonly obstacle: StartObstacle;
@@ -40,5 +44,7 @@ export function refusalSentence({ obstacle, minutes, from, worker, other }: Refu
         : `${tooLong}\u00a0: le retour dépasse la fin de la journée.`;
     case "later_day":
       return "Un des jours suivants n’a pas assez de place.";
+    case "window":
+      return outsideWindow;
   }
 }

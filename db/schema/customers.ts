@@ -80,6 +80,8 @@ export const vehicles = pgTable("vehicles", {
   colour: text().notNull().default(""),
   notes: text().notNull().default(""),
   retiredAt: instant("retired_at"),
+  /** Start of the last finished visit; PostgreSQL keeps it. */
+  lastVisitAt: instant("last_visit_at"),
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });

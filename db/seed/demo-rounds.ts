@@ -21,6 +21,18 @@ type DemoVisit = readonly [
   weeks: readonly (-1 | 0 | 1)[],
 ];
 
+/** By category; the letters I, O and U are on no real plate. */
+export const demoCars: Readonly<
+  Record<string, { readonly model: string; readonly colour: string; readonly plate: string }>
+> = {
+  A: { model: "Renault Clio", colour: "blanche", plate: "IO-204-UO" },
+  B: { model: "Peugeot 308", colour: "grise", plate: "OU-318-II" },
+  C: { model: "Peugeot 3008", colour: "verte", plate: "UI-217-OO" },
+  D: { model: "BMW X5", colour: "noire", plate: "OI-550-UU" },
+  U1: { model: "Renault Kangoo", colour: "bleue", plate: "UU-143-OI" },
+  U2: { model: "Renault Trafic", colour: "blanche", plate: "II-092-UO" },
+};
+
 const offered = (title: string, offer: string) => (category: string, cents: number) => ({
   title,
   offer,

@@ -4,7 +4,7 @@ import { allCommunes, type Commune } from "#content/communes/all-communes.server
 import { addDays, parisDay, parisInstant, weekday } from "#domain/calendar/dates.ts";
 import { estimateDriving } from "#domain/planning/driving.ts";
 import type { Executor } from "../client.ts";
-import { customers } from "../schema/customers.ts";
+import { customers, vehicles } from "../schema/customers.ts";
 import {
   type JobRow,
   jobLines,
@@ -15,7 +15,14 @@ import {
   visits,
   workers,
 } from "../schema/planning.ts";
-import { type DemoJob, type DemoWorker, demoSectors, demoVisits, demoWaiting } from "./demo-rounds.ts";
+import {
+  type DemoJob,
+  type DemoWorker,
+  demoCars,
+  demoSectors,
+  demoVisits,
+  demoWaiting,
+} from "./demo-rounds.ts";
 
 const demoBuffer = 15;
 const dayMs = 86_400_000;
@@ -124,8 +131,22 @@ async function insertJob(executor: Executor, about: DemoJob, facts: JobFacts): P
   const jobId = job?.id ?? "";
   const { title, offer, category, cents: unitCents } = about;
   const { minutes } = facts;
-  await executor.insert(jobLines).values({ jobId, position: 0, title, offer, category, unitCents, minutes });
+  const vehicleId = await insertVehicle(executor, customer?.id ?? "", category);
+  await executor
+    .insert(jobLines)
+    .values({ jobId, position: 0, vehicleId, title, offer, category, unitCents, minutes });
   return jobId;
+}
+
+async function insertVehicle(executor: Executor, customerId: string, category: string | null) {
+  const car = category === null ? undefined : demoCars[category];
+  if (!car) return null;
+  const known = category as typeof vehicles.$inferInsert.category;
+  const [vehicle] = await executor
+    .insert(vehicles)
+    .values({ ...car, customerId, category: known })
+    .returning({ id: vehicles.id });
+  return vehicle?.id ?? null;
 }
 
 function communeNamed(name: string): Commune {

@@ -3,7 +3,7 @@ import { JOB_STATES, JOB_STEPS, type JobState, type JobStep, mayStep, stateAfter
 
 /** Every state with every step: the state afterwards, "-" where it is refused. */
 const table: Readonly<Record<JobState, Readonly<Record<JobStep, JobState | "-">>>> = {
-  to_plan: row({ plan: "planned", cancel: "cancelled" }),
+  to_plan: row({ plan: "planned", cancel: "cancelled", close: "done" }),
   planned: row({
     plan: "planned",
     unplan: "to_plan",
@@ -23,7 +23,7 @@ const table: Readonly<Record<JobState, Readonly<Record<JobStep, JobState | "-">>
   invoiced: row({ settle: "paid" }),
   paid: row({ unsettle: "invoiced" }),
   cancelled: row({ reopen: "to_plan" }),
-  no_show: row({ plan: "planned", cancel: "cancelled", reopen: "to_plan" }),
+  no_show: row({ plan: "planned", cancel: "cancelled", reopen: "to_plan", close: "done" }),
 };
 
 function row(allowed: Partial<Record<JobStep, JobState>>): Record<JobStep, JobState | "-"> {

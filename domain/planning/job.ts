@@ -22,12 +22,14 @@ export const JOB_STEPS = [
   "cancel",
   "miss",
   "reopen",
+  "close",
 ] as const;
 export type JobStep = (typeof JOB_STEPS)[number];
 
 /** What must be there before a step. */
 export type JobNeed =
   | "visit"
+  | "work_done"
   | "nobody_at_work"
   | "all_visits_over"
   | "priced_lines"
@@ -60,6 +62,8 @@ export const JOB_STEP_RULES: Readonly<Record<JobStep, StepRule>> = {
   cancel: { from: ["to_plan", "planned", "no_show"], to: "cancelled", needs: [] },
   miss: { from: ["planned", "in_progress"], to: "no_show", needs: ["visit"] },
   reopen: { from: ["cancelled", "no_show"], to: "to_plan", needs: [] },
+  /** Begun, back in the tray, and not to be gone on with: what was done is billed. */
+  close: { from: ["to_plan", "no_show"], to: "done", needs: ["work_done"] },
 };
 
 export function mayStep(state: JobState, step: JobStep): boolean {

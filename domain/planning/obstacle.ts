@@ -17,7 +17,9 @@ export type StartObstacle = {
     | "taken"
     | "drive_before"
     | "drive_after"
-    | "later_day";
+    | "later_day"
+    /** Beyond what the planning knows. */
+    | "window";
   /** The visit in the way, where it is one. */
   readonly visit?: TakenVisit;
 };

@@ -11,6 +11,10 @@ export const PANELS = [
 ] as const;
 export type PanelId = (typeof PANELS)[number];
 
+export function isPanel(text: string): text is PanelId {
+  return PANELS.some((panel) => panel === text);
+}
+
 /** What a gauge can show, in µm. */
 export const GAUGE_RANGE = { least: 1, most: 2000 } as const;
 

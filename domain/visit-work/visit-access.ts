@@ -1,4 +1,5 @@
-interface Member {
+/** Who of the team looks. */
+export interface Member {
   readonly userId: string;
   readonly role: "owner" | "staff";
 }

@@ -40,6 +40,7 @@ import { quoteNotice } from "./quote-notice.tsx";
 import { quoteReminder } from "./quote-reminder.tsx";
 import { rentalCancelled } from "./rental-cancelled.tsx";
 import { rentalConfirmed } from "./rental-confirmed.tsx";
+import { rentalDepositReturned } from "./rental-deposit-returned.tsx";
 import { rentalReminder } from "./rental-reminder.tsx";
 import { requestNotice } from "./request-notice.tsx";
 import { requestReceipt } from "./request-receipt.tsx";
@@ -59,6 +60,7 @@ import {
 import type { MailTemplate } from "./template.ts";
 import { visitCancelled } from "./visit-cancelled.tsx";
 import { visitConfirmed } from "./visit-confirmed.tsx";
+import { visitMissed } from "./visit-missed.tsx";
 import { visitNotice } from "./visit-notice.tsx";
 import { visitPutOff } from "./visit-put-off.tsx";
 import { visitReminder } from "./visit-reminder.tsx";
@@ -77,9 +79,11 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "review-refused": reviewRefused,
   "rental-confirmed": rentalConfirmed,
   "rental-reminder": rentalReminder,
+  "rental-deposit-returned": rentalDepositReturned,
   "rental-cancelled": rentalCancelled,
   "visit-confirmed": visitConfirmed,
   "visit-cancelled": visitCancelled,
+  "visit-missed": visitMissed,
   "visit-put-off": visitPutOff,
   "visit-reminder": visitReminder,
   "visit-notice": visitNotice,

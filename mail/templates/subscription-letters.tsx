@@ -85,7 +85,8 @@ export const subscriptionRenewal: MailTemplate<"subscription-renewal"> = {
       <ValueTable rows={props.terms} />
       <ActionButton href={props.cancelUrl}>Ne pas reconduire</ActionButton>
       <Paragraph>
-        Sans réponse de votre part, le contrat continue aux mêmes conditions, pour la même durée.
+        Sans réponse de votre part, le contrat continue aux mêmes conditions, pour la même durée.{" "}
+        <MailTextLink href={props.contractUrl}>Voir mon contrat</MailTextLink>
       </Paragraph>
       <Note>{reach(facts)}</Note>
     </>

@@ -41,6 +41,7 @@ const places: readonly (readonly [link: string, ...further: Lead[]])[] = [
   ["Interventions", firstRow],
   ["Devis", linkTo("Devis au téléphone")],
   ["Clients", firstRow],
+  ["Véhicules", firstRow],
   ["Abonnements", firstRow],
   ["Locations", linkTo("Jour")],
   ["Produits", firstRow, linkTo("Nouveau produit"), linkTo("Importer")],

@@ -161,6 +161,23 @@ it("writes each receipt with its day, customer, nature, means and document, in t
   expect(turnovers).toMatchObject([{ receivedCents: 100_00, turnoverCents: 0 }]);
 });
 
+it("names the company in the book of receipts, where a job, an order or a rental is a company's", async () => {
+  await busyMonth();
+  await rows(
+    "update customers set kind = 'company', company = 'Garage Îlot' where id in (select customer_id from jobs)",
+  );
+  await rows(
+    `update orders set buyer = '{"company":"Pressing Vallier","siren":"","vatNumber":"","address":[]}'`,
+  );
+  const receipts = await readReceipts(deps.db.orm, november);
+  expect(
+    new Set(receipts.filter(({ subject }) => subject === "job").map(({ customer }) => customer)),
+  ).toEqual(new Set(["Garage Îlot"]));
+  expect(
+    new Set(receipts.filter(({ subject }) => subject === "order").map(({ customer }) => customer)),
+  ).toEqual(new Set(["Pressing Vallier"]));
+});
+
 it("is divided into activities that the figures of the same month show to the cent", async () => {
   await busyMonth();
   const foam = await makeProduct(deps.db, { cents: 10_00, stock: 5 });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { addDays, type CalendarDay } from "#domain/calendar/dates.ts";
 import type { ReportSpan } from "#domain/calendar/report-period.ts";
@@ -22,6 +22,12 @@ export type BookedReceipt = {
   readonly turnoverCents: Cents;
 };
 
+/** The company that documents name, where the customer is one. */
+const companyOf = (customerId: SQL, name: SQL) =>
+  sql`coalesce((select coalesce(nullif(company, ''), customers.name) from customers
+    where customers.id = ${customerId} and kind = 'company'), ${name})`;
+const jobCustomer = companyOf(sql`jobs.customer_id`, sql`contact_name`);
+
 const jobNature = sql`case when jobs.subscription_id is null then 'Prestation' else 'Abonnement' end`;
 
 /**
@@ -36,7 +42,7 @@ export async function readReceipts(
   const near = sql`between ${addDays(from, -1)}::date and ${addDays(to, 2)}::date`;
   const { rows } = await executor.execute<BookedReceipt>(sql`
     with sold as not materialized (
-      select orders.*,
+      select orders.*, coalesce(nullif(orders.buyer ->> 'company', ''), orders.name) as named,
         (select coalesce(sum(unit_cents * quantity), 0)::integer from order_lines
           where order_id = orders.id and kind = 'gift_card') as cards,
         (select case
@@ -48,7 +54,7 @@ export async function readReceipts(
         (select number from billing_documents where order_id = orders.id and series = 'invoice') as invoice
       from orders
     ), given as (
-      select order_refunds.*, sold.number, sold.name, sold.nature, sold.payment_way, sold.total_cents - cards as goods,
+      select order_refunds.*, sold.number, sold.named, sold.nature, sold.payment_way, sold.total_cents - cards as goods,
         (select coalesce(sum(earlier.money_cents + earlier.gift_cents), 0) from order_refunds as earlier
           where earlier.order_id = sold.id and not earlier.is_surplus
             and (earlier.created_at, earlier.id) < (order_refunds.created_at, order_refunds.id)) as before,
@@ -57,23 +63,23 @@ export async function readReceipts(
       from order_refunds join sold on sold.id = order_refunds.order_id
       where order_refunds.created_at ${near}
     ), receipts as (
-      select at, 1 as rank, 0::bigint as entry, 'order' as subject, number, case when surplus then null else invoice end as document, name,
+      select at, 1 as rank, 0::bigint as entry, 'order' as subject, number, case when surplus then null else invoice end as document, named as name,
         nature, way as means, cents as received, case when surplus then 0 else cents - cards end as turnover
       from (
-        select order_payments.*, sold.number, sold.invoice, sold.name, sold.nature, sold.cards,
+        select order_payments.*, sold.number, sold.invoice, sold.named, sold.nature, sold.cards,
           exists (select from order_refunds where is_surplus and request_key = 'paiement-' || reference) as surplus
         from order_payments join sold on sold.id = order_payments.order_id
         where cents > 0 and at ${near}
       ) as paid
       union all
-      select paid_at, 0, 0, 'order', number, invoice, name, nature, 'gift_card', 0, gift_cents
+      select paid_at, 0, 0, 'order', number, invoice, named, nature, 'gift_card', 0, gift_cents
       from sold where gift_cents > 0 and paid_at ${near}
       union all
-      select created_at, 3, 0, 'order', number, credit_note, name, nature, coalesce(way, payment_way), -money_cents,
+      select created_at, 3, 0, 'order', number, credit_note, named, nature, coalesce(way, payment_way), -money_cents,
         case when is_surplus then 0 else least(before, goods) - least(before + money_cents, goods) end
       from given where money_cents > 0
       union all
-      select created_at, 4, 0, 'order', number, credit_note, name, nature, 'gift_card', 0,
+      select created_at, 4, 0, 'order', number, credit_note, named, nature, 'gift_card', 0,
         least(before + money_cents, goods) - least(before + money_cents + gift_cents, goods)
       from given where gift_cents > 0
       union all
@@ -83,11 +89,11 @@ export async function readReceipts(
             and series = case when reverses is null then 'deposit_invoice' else 'credit_note' end limit 1),
           (select number from billing_documents where job_id = jobs.id and series = 'invoice')
         ) end,
-        contact_name, ${jobNature}, means, case when means = 'gift_card' then 0 else cents end,
+        ${jobCustomer}, ${jobNature}, means, case when means = 'gift_card' then 0 else cents end,
         case when is_surplus then 0 else cents end
       from job_payments join jobs on jobs.id = job_payments.job_id where at ${near}
       union all
-      select job_refunds.created_at, 3, job_refunds.entry, 'job', jobs.number, credit_note, contact_name, ${jobNature}, means,
+      select job_refunds.created_at, 3, job_refunds.entry, 'job', jobs.number, credit_note, ${jobCustomer}, ${jobNature}, means,
         case when means = 'gift_card' then 0 else -job_refunds.cents end,
         case when job_refunds.is_surplus then 0 else -job_refunds.cents end
       from job_refunds join jobs on jobs.id = job_refunds.job_id join job_payments on job_payments.id = payment_id
@@ -95,7 +101,7 @@ export async function readReceipts(
       union all
       select rental_receipts.at, 1, entry, 'order', coalesce(orders.number, ''),
         (select number from billing_documents where rental_period_id = period_id and series = 'invoice'),
-        rentals.customer_name, 'Location', means, cents, cents
+        coalesce(nullif(orders.buyer ->> 'company', ''), rentals.customer_name), 'Location', means, cents, cents
       from rental_receipts join rental_periods on rental_periods.id = period_id
         join rentals on rentals.id = rental_periods.rental_id left join orders on orders.id = rentals.order_id
       where rental_receipts.at ${near}

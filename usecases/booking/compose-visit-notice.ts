@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { business } from "#content/business.ts";
-import { cancelledSms, plannedSms } from "#content/messages/sms-texts.ts";
+import { cancelledSms, missedSms, plannedSms } from "#content/messages/sms-texts.ts";
 import type { Executor } from "#db/client.ts";
 import { type JobRow, jobs, type VisitRow } from "#db/schema/planning.ts";
 import { visitNotices } from "#db/schema/put-offs.ts";
@@ -13,13 +13,14 @@ import type { QueuedMail } from "#mail/templates-map.ts";
 import type { Deps } from "../deps.ts";
 import { readPlannedVisits } from "../planning/confirm-start.ts";
 import { readJobLines } from "../planning/job-record.ts";
+import { lateFeeOf } from "../planning/read-late-fee.ts";
 import { readMailFacts } from "../settings/read-mail-facts.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { smsDay } from "./sms-words.ts";
-import { cancelledMail, confirmedMail, type VisitTime } from "./visit-mails.ts";
+import { cancelledMail, confirmedMail, feeText, missedMail, type VisitTime } from "./visit-mails.ts";
 
 /** What became of a visit since the customer last heard of it. */
-export type NoticeKind = "planned" | "moved" | "cancelled" | "unplanned";
+export type NoticeKind = "planned" | "moved" | "cancelled" | "unplanned" | "missed";
 
 export interface VisitNotice {
   readonly kind: NoticeKind;
@@ -51,7 +52,7 @@ export async function composeVisitNotice(
   return {
     kind,
     mail: job.contactEmail === "" ? null : await noticeMail(executor, deps, { job, visits, kind }),
-    sms: job.contactEmail === "" ? noticeSms(deps, { job, visits, kind }) : null,
+    sms: job.contactEmail === "" ? await noticeSms(executor, deps, { job, visits, kind }) : null,
   };
 }
 
@@ -69,6 +70,7 @@ function noticeKind(job: JobRow, known: Known, planned: readonly VisitRow[]): No
   }
   if (known.length === 0) return null;
   if (job.state === "cancelled") return "cancelled";
+  if (job.state === "no_show") return "missed";
   return job.state === "to_plan" ? "unplanned" : null;
 }
 
@@ -86,11 +88,16 @@ async function noticeMail(
   if (kind === "cancelled") return cancelledMail(deps, { job, visits }, 0);
   if (kind === "unplanned") return cancelledMail(deps, { job, visits }, 0, { isToBePlanned: true });
   const { planning } = await readSiteSettings(executor);
+  if (kind === "missed") return missedMail(deps, { job, visits }, planning);
   const lines = await readJobLines(executor, job.id);
   return confirmedMail(deps, { job, visits, lines, isMoved: kind === "moved" }, planning);
 }
 
-function noticeSms(deps: Deps, { job, visits, kind }: NoticeFacts): QueuedSms | null {
+async function noticeSms(
+  executor: Executor,
+  deps: Deps,
+  { job, visits, kind }: NoticeFacts,
+): Promise<QueuedSms | null> {
   const [first] = visits;
   if (!first || !isFrenchMobile(job.contactPhone)) return null;
   const facts = {
@@ -101,9 +108,11 @@ function noticeSms(deps: Deps, { job, visits, kind }: NoticeFacts): QueuedSms | 
     phone: business.phone.display,
   };
   const text =
-    kind === "planned" || kind === "moved"
-      ? plannedSms({ ...facts, isMoved: kind === "moved" })
-      : cancelledSms({ ...facts, isForGood: kind === "cancelled" });
+    kind === "missed"
+      ? missedSms({ ...facts, fee: feeText(lateFeeOf(job, (await readSiteSettings(executor)).planning)) })
+      : kind === "planned" || kind === "moved"
+        ? plannedSms({ ...facts, isMoved: kind === "moved" })
+        : cancelledSms({ ...facts, isForGood: kind === "cancelled" });
   const expiresAt = new Date(deps.now().getTime() + 24 * 3_600_000);
   return { kind: "notice", to: job.contactPhone, text, jobId: job.id, expiresAt };
 }

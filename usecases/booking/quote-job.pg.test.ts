@@ -5,8 +5,10 @@ import { jobs } from "#db/schema/planning.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
+import { readBoardVisits } from "../planning/board-visits.ts";
 import { cancelJob } from "../planning/cancel-job.ts";
 import { readJobLines } from "../planning/job-record.ts";
+import { planJob } from "../planning/plan-job.ts";
 import { acceptQuote, declineQuote } from "../quotes/answer-quote.ts";
 import { quoteInput } from "../quotes/quote-input.ts";
 import { quoteToken, readQuoteLink } from "../quotes/quote-link.ts";
@@ -158,4 +160,86 @@ it("keeps the customer's request to begin within the 14 days, with its words and
   const silent = await newRequest("Attignat");
   await acceptQuote(deps, (await quoted(silent)).token);
   expect(await jobsOf(silent)).toMatchObject([{ earlyStartText: null, earlyStartAt: null }]);
+});
+
+/** A job agreed on with a first version, planned on a day of its own. */
+async function plannedThenQuoted(day: string) {
+  const requestId = await newRequest("Attignat");
+  const [row] = await test.db.orm.select().from(quoteRequests).where(eq(quoteRequests.id, requestId));
+  const opened = await openRequestJob(deps, (row && (await requestBookingToken(deps, row))) ?? "");
+  const jobId = opened?.id ?? "";
+  await test.db.pool.query("update jobs set minutes = 120 where id = $1", [jobId]);
+  const start = { day, from: 9 * 60 };
+  expect(await planJob(deps, { jobId, start, asker: "staff", actor: "lea" })).toMatchObject({ ok: true });
+  return { jobId, day, token: (await quoted(requestId)).token };
+}
+
+const lengths = async (jobId: string) => {
+  const { rows } = await test.db.pool.query(
+    `select extract(epoch from ends_at - starts_at)::int / 60 as minutes from visits
+     where job_id = $1 and state = 'planned' order by part`,
+    [jobId],
+  );
+  return rows.map(({ minutes }) => minutes);
+};
+
+it("keeps the extras that the customer signed for, and gives the visit the minutes of the new quote", async () => {
+  const { jobId, token } = await plannedThenQuoted("2026-11-24");
+  await test.db.pool.query(
+    `insert into job_lines (job_id, position, title, unit_cents, minutes, is_extra)
+     values ($1, 1, 'Shampoing des sièges', 3500, 45, true)`,
+    [jobId],
+  );
+  expect(await acceptQuote(deps, token)).toBe("accepted");
+  const [job] = await test.db.orm.select().from(jobs).where(eq(jobs.id, jobId));
+  expect(job).toMatchObject({ state: "planned", totalCents: 415_00 + 35_00, minutes: 2 * 300 + 60 + 45 });
+  const lines = await readJobLines(test.db.orm, jobId);
+  expect(lines.map(({ title, isExtra }) => [title, isExtra])).toEqual([
+    ["VIP Complet", false],
+    ["Remorque", false],
+    ["Shampoing des sièges", true],
+  ]);
+  expect((await lengths(jobId)).reduce((sum, minutes) => sum + minutes, 0)).toBe(705);
+});
+
+it("says where the new minutes do not fit: the visit stays, the board and a mail to the team tell it", async () => {
+  const day = "2026-12-01";
+  const { jobId, token } = await plannedThenQuoted(day);
+  const { rows } = await test.db.pool.query("select id from jobs where state = 'to_plan' limit 1");
+  const neighbour = String(rows[0].id);
+  await test.db.pool.query("update jobs set minutes = 60 where id = $1", [neighbour]);
+  const start = { day, from: 14 * 60 };
+  const beside = await planJob(deps, { jobId: neighbour, start, asker: "staff", actor: "lea" });
+  expect(beside).toMatchObject({ ok: true });
+  expect(await acceptQuote(deps, token)).toBe("accepted");
+  expect(await lengths(jobId)).toEqual([120]);
+  const board = await readBoardVisits(test.db.orm, { firstDay: day, lastDay: day }, now);
+  expect(board.map(({ missingMinutes }) => missingMinutes)).toEqual([540, 0]);
+  const mails = await test.db.pool.query(
+    "select props from mail_outbox where template = 'visit-notice' order by created_at desc limit 1",
+  );
+  expect(mails.rows[0].props.intro).toContain("a accepté un devis plus long");
+  expect(await acceptQuote(deps, token)).toBe("accepted");
+});
+
+it("is about the vehicle that the request names: the customer's own, added to the file once if it is not there", async () => {
+  const named = async (model: string) => {
+    const requestId = await newRequest("Attignat");
+    await test.db.pool.query("update quote_requests set details = $1 where id = $2", [
+      { vehicleCategory: "D", vehicleModel: model },
+      requestId,
+    ]);
+    await acceptQuote(deps, (await quoted(requestId)).token);
+    const [job] = await jobsOf(requestId);
+    return (await readJobLines(test.db.orm, job?.id ?? "")).map(({ vehicleId }) => vehicleId);
+  };
+  const [first, trailer] = await named("Volvo XC90");
+  expect(first).toEqual(expect.any(String));
+  expect(trailer).toBeNull();
+  expect((await named("volvo xc90"))[0]).toBe(first);
+  expect((await named(""))[0]).toBe(first);
+  await test.db.pool.query("update vehicles set plate = 'AB-123-CD' where id = $1", [first]);
+  expect((await named("Volvo XC90, AB-123-CD"))[0]).toBe(first);
+  expect((await named(`${"B".repeat(400)}`))[0]).not.toBe(first);
+  expect((await named(""))[0]).toBeNull();
 });

@@ -4,17 +4,19 @@ import type { Executor } from "#db/client.ts";
 import { type JobRow, jobLines, jobs } from "#db/schema/planning.ts";
 import type { QuoteRow } from "#db/schema/quotes.ts";
 import type { RequestRow } from "#db/schema/requests.ts";
+import { jobTotal } from "#domain/planning/job-total.ts";
 import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import { saveCompanyBuyer } from "../customers/company-buyer.ts";
-import { createJob, type NewJobLine } from "../planning/create-job.ts";
-import { lockJob } from "../planning/job-record.ts";
+import { createJob, jobMinutes, type NewJobLine } from "../planning/create-job.ts";
+import { lockJob, readJobLines } from "../planning/job-record.ts";
 import { linesOfQuote } from "./agreed-lines.ts";
 import { placeOfCommune } from "./job-place.ts";
 import { findRequestJob } from "./request-job.ts";
+import { withVehicle } from "./vehicle-of-request.ts";
 
 /**
  * The job of an accepted quote, once. A job that the request's sender opened before, or that was agreed on with a version
- * replaced since, takes over what the quote says and keeps its start; work that began or was billed stays as it is. The
+ * replaced since, takes over what the quote says and keeps its start (`fitVisits` gives it the time it needs); work that began or was billed stays as it is. The
  * company that the quote names becomes the customer's, so that the job's documents name it. Null for a request without a
  * customer, whose address was erased.
  */
@@ -28,7 +30,8 @@ export async function createQuoteJob(
   if (!customerId) return null;
   const document = quote.document as QuoteDocument;
   if (document.buyer) await saveCompanyBuyer(executor, { customerId, buyer: document.buyer, actor });
-  const lines = linesOfQuote(document.lines, request.items, currentPriceList());
+  const quoted = linesOfQuote(document.lines, request.items, currentPriceList());
+  const lines = await withVehicle(executor, request, quoted, now);
   const opened = await findJobToChange(executor, request.id, quote.id);
   if (opened) return takeOverQuote(executor, opened, quote, lines);
   await forgetCancelledJob(executor, quote.id);
@@ -72,6 +75,7 @@ async function forgetCancelledJob(executor: Executor, quoteId: string): Promise<
     .where(and(eq(jobs.quoteId, quoteId), eq(jobs.state, "cancelled")));
 }
 
+/** The quote's lines replace the agreed ones; extras that the customer signed for stay, after them. */
 async function takeOverQuote(
   executor: Executor,
   job: JobRow,
@@ -79,7 +83,14 @@ async function takeOverQuote(
   lines: readonly NewJobLine[],
 ): Promise<JobRow> {
   const document = quote.document as QuoteDocument;
-  await executor.delete(jobLines).where(eq(jobLines.jobId, job.id));
+  const former = await readJobLines(executor, job.id);
+  const extras = former.filter(({ isExtra }) => isExtra);
+  await executor.delete(jobLines).where(and(eq(jobLines.jobId, job.id), eq(jobLines.isExtra, false)));
+  // From the last one: each place is free once the one after it has moved on.
+  for (const [index, { id }] of [...extras.entries()].reverse()) {
+    const position = former.length + lines.length + index;
+    await executor.update(jobLines).set({ position }).where(eq(jobLines.id, id));
+  }
   await executor
     .insert(jobLines)
     .values(lines.map((line, position) => ({ ...line, position, jobId: job.id })));
@@ -89,7 +100,9 @@ async function takeOverQuote(
       quoteId: quote.id,
       travelCents: document.travelCents,
       discountCents: 0,
-      totalCents: quoteDocumentTotals(document).totalCents,
+      totalCents:
+        quoteDocumentTotals(document).totalCents + jobTotal(extras, { travelCents: 0, discountCents: 0 }),
+      minutes: jobMinutes([...lines, ...extras]),
       version: job.version + 1,
     })
     .where(eq(jobs.id, job.id))

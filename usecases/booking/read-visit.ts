@@ -51,7 +51,8 @@ export async function readVisit(deps: Deps, job: JobRow) {
     wasReminded: visits.some(({ mailRemindedAt }) => mailRemindedAt !== null),
     report: await readReport(deps, job),
     linkEndsOn: await readLinkEnd(deps, job),
-    canChoose: job.state === "to_plan" && job.latitude !== null && planning.takesBookings,
+    canChoose:
+      (job.state === "to_plan" || job.state === "no_show") && job.latitude !== null && planning.takesBookings,
   };
 }
 export type VisitView = Awaited<ReturnType<typeof readVisit>>;

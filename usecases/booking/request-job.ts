@@ -12,6 +12,7 @@ import { lockRequest } from "../requests/staff/lock-request.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { isFullyPriced, linesOfRequest } from "./agreed-lines.ts";
 import { placeOfCommune, servedDistance } from "./job-place.ts";
+import { withVehicle } from "./vehicle-of-request.ts";
 
 /** The token with which the sender of a request goes on to choose a start; null when there is nothing to choose. */
 export async function requestBookingToken(deps: Deps, request: RequestRow): Promise<string | null> {
@@ -55,7 +56,12 @@ export async function openRequestJob(deps: Deps, token: string): Promise<JobRow 
         contactPhone: locked.phone,
         travelCents: travelFee(km, rule),
         ...placeOfCommune(locked.commune),
-        lines: linesOfRequest(locked.items, currentPriceList()),
+        lines: await withVehicle(
+          transaction,
+          locked,
+          linesOfRequest(locked.items, currentPriceList()),
+          deps.now(),
+        ),
       },
       deps.now(),
     );

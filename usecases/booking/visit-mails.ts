@@ -1,5 +1,6 @@
 import { business } from "#content/business.ts";
 import { noticeEmail } from "#content/notice-email.ts";
+import { bookingPage } from "#content/pages/booking.ts";
 import type { JobPaymentRequestRow } from "#db/schema/job-money.ts";
 import type { JobLineRow, JobRow, VisitRow } from "#db/schema/planning.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
@@ -9,7 +10,8 @@ import { formatPhone } from "#domain/request/phone.ts";
 import type { LabelledValue, QueuedMail, VisitMail } from "#mail/templates-map.ts";
 import { paymentUrl } from "../billing/payment-link.ts";
 import type { Deps } from "../deps.ts";
-import { visitUrl } from "../planning/job-link.ts";
+import { jobToken, visitUrl } from "../planning/job-link.ts";
+import { type LateFee, lateFeeOf } from "../planning/read-late-fee.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 import { instantText, jobPlaceText, visitsTimeText } from "./booking-words.ts";
 
@@ -85,6 +87,28 @@ export function cancelledMail(
     replyTo: business.email,
     props: { ...visitMailFacts(deps, facts), fee: feeCents > 0 ? formatEuros(feeCents) : "", isToBePlanned },
   };
+}
+
+/** Nobody was there; another start is chosen where the first one was. */
+export function missedMail(deps: Deps, facts: VisitFacts, planning: SiteSettings["planning"]): QueuedMail {
+  const { job } = facts;
+  const fee = lateFeeOf(job, planning);
+  return {
+    template: "visit-missed",
+    to: job.contactEmail,
+    replyTo: business.email,
+    props: {
+      ...visitMailFacts(deps, facts),
+      waitMinutes: planning.noShowWaitMinutes,
+      feePercent: fee.cents > 0 ? fee.percent : 0,
+      fee: feeText(fee),
+      chooseUrl: `${deps.siteUrl}${bookingPage.path}?jeton=${jobToken(deps, job.id)}`,
+    },
+  };
+}
+
+export function feeText({ cents }: LateFee): string {
+  return cents > 0 ? formatEuros(cents) : "";
 }
 
 /** To the staff, who answer the customer directly. */

@@ -5,7 +5,7 @@ import type { NewJob } from "#usecases/planning/create-job.ts";
 import type { Deps } from "../deps.ts";
 import { planJob } from "../planning/plan-job.ts";
 import { moveBooking } from "./change-booking.ts";
-import { cancelByStaff, planByStaff, unplanByStaff } from "./change-by-staff.ts";
+import { cancelByStaff, missByStaff, planByStaff, unplanByStaff } from "./change-by-staff.ts";
 import { previewVisitNotice } from "./compose-visit-notice.ts";
 import {
   leaveOutVisitNotice,
@@ -112,6 +112,71 @@ describe("a change by the staff", () => {
     wait(5);
     expect(await sendDueVisitNotices(deps)).toBe(0);
     expect((await mails()).filter(([template]) => template !== "visit-notice")).toHaveLength(1);
+  });
+});
+
+describe("a visit nobody was there for", () => {
+  const miss = async (jobId: string) => {
+    const { rows } = await test.db.pool.query("select id from visits where job_id = $1", [jobId]);
+    return missByStaff(deps, { visitId: rows[0].id, actor });
+  };
+
+  it("is told with what happened, the rule and its fee, and the link for another start; read before it leaves", async () => {
+    const { id } = await known();
+    await test.db.pool.query("update jobs set total_cents = 16500 where id = $1", [id]);
+    expect(await miss(id)).toMatchObject({ ok: true });
+    const preview = await previewVisitNotice(deps, id);
+    expect(preview).toMatchObject({ kind: "missed", channel: "email", to: "zoe@exemple.fr" });
+    expect(preview?.text).toContain("Personne n’était là");
+    expect(preview?.text).toContain("30\u00a0% du montant, soit 49,50\u00a0€");
+    expect(preview?.text).toMatch(/https:\/\/reflet\.example\/creneau\?jeton=/);
+    wait(5);
+    expect(await sendDueVisitNotices(deps)).toBe(1);
+    expect(await sendDueVisitNotices(deps)).toBe(0);
+    expect(await mails()).toEqual([["visit-missed", undefined, "mercredi 18 novembre 2026, 10:00 – 12:00"]]);
+    const { rows } = await test.db.pool.query("select action from journal where action = 'visit.noticed'");
+    expect(rows).toHaveLength(1);
+  });
+
+  it("is told once, though it is noted twice, and counts the minutes from now when the phone was offline", async () => {
+    const { id } = await known();
+    const noted = new Date("2026-11-18T09:20:00Z");
+    clock = new Date("2026-11-18T12:00:00Z");
+    const { rows } = await test.db.pool.query("select id from visits where job_id = $1", [id]);
+    const change = { visitId: String(rows[0].id), actor };
+    await missByStaff(deps, change, noted);
+    await missByStaff(deps, change, noted);
+    wait(4);
+    expect(await sendDueVisitNotices(deps)).toBe(0);
+    wait(1);
+    expect(await sendDueVisitNotices(deps)).toBe(1);
+  });
+
+  it("is told as moved when another start was found meanwhile, and as nothing when it is left out", async () => {
+    const [moved, silent] = [await known(), await job()];
+    await miss(moved.id);
+    await plan(moved.id, 14, "2026-11-20");
+    await planJob(deps, { jobId: silent.id, asker: "staff", start: { day: "2026-11-19", from: 600 }, actor });
+    await miss(silent.id);
+    expect(await leaveOutVisitNotice(deps, silent.id, actor)).toBe(true);
+    wait(5);
+    expect(await sendDueVisitNotices(deps)).toBe(1);
+    expect(await mails()).toEqual([["visit-confirmed", true, "vendredi 20 novembre 2026, 14:00 – 16:00"]]);
+  });
+
+  it("says no fee where the rule keeps none, and fits one SMS", async () => {
+    const free = await known({
+      contactEmail: "",
+      contactPhone: "+33612345678",
+      contactName: "Marie-Clémentine",
+    });
+    await test.db.pool.query("update jobs set total_cents = 0 where id = $1", [free.id]);
+    await miss(free.id);
+    expect((await previewVisitNotice(deps, free.id))?.text).not.toContain("Frais");
+    await test.db.pool.query("update jobs set total_cents = 123456789 where id = $1", [free.id]);
+    const preview = await previewVisitNotice(deps, free.id);
+    expect(preview).toMatchObject({ channel: "sms", text: expect.stringContaining("Frais selon la règle") });
+    expect(preview?.text.length).toBeLessThanOrEqual(160);
   });
 });
 

@@ -6,7 +6,15 @@ const LEAST_DIGITS = 3;
 
 /** What was typed as a tsquery over customers.search_words; null when nothing was. */
 export function customerQuestion(typed: string): string | null {
-  const words = phoneWord(typed) ?? namedWords(typed);
+  return questionOf(phoneWord(typed) ?? namedWords(typed), typed);
+}
+
+/** The same over vehicles.search_words, which hold no telephone number. */
+export function vehicleQuestion(typed: string): string | null {
+  return questionOf(namedWords(typed), typed);
+}
+
+function questionOf(words: readonly string[], typed: string): string | null {
   const telling = [...new Set(words.filter((word) => word !== ""))].slice(0, MAX_WORDS);
   if (telling.length > 0) return telling.map((word) => `'${word}':*`).join(" & ");
   // Signs alone find nobody rather than everybody.

@@ -16,6 +16,7 @@ let deps: Deps;
 const now = new Date("2026-11-16T09:30:00Z");
 const actor = "helene@exemple.fr";
 const nobody = "11111111-1111-4111-8111-111111111111";
+const owner = { userId: nobody, role: "owner" } as const;
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -54,7 +55,7 @@ async function ask(name: string, email: string, phone = "", commune: string | nu
 const found = async (search: string) =>
   (await browseCustomers(deps, { search, page: 1 })).rows.map(({ name }) => name);
 const read = async (id: string) => {
-  const customer = await readCustomer(deps, id);
+  const customer = await readCustomer(deps, id, owner);
   if (!customer) throw new Error("no such customer");
   return customer;
 };

@@ -54,16 +54,16 @@ export async function mergeCustomers(
   });
 }
 
-/** Tables whose rows change hands as they are. */
+/** Tables whose rows change hands as they are. Jobs come before vehicles: a visit that ends locks them in that order. */
 const owned = [
   "customer_emails",
   "customer_addresses",
   "customer_notes",
-  "vehicles",
   "quote_requests",
   "orders",
   "rentals",
   "jobs",
+  "vehicles",
   "subscriptions",
 ] as const;
 

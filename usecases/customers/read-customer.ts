@@ -9,16 +9,21 @@ import {
   vehicles,
 } from "#db/schema/customers.ts";
 import { isUuid } from "#domain/text/uuid.ts";
+import type { Member } from "#domain/visit-work/visit-access.ts";
 import type { Deps } from "../deps.ts";
 import { findDoubles } from "./find-doubles.ts";
 import { customerVersion } from "./lock-customer.ts";
 import { readCustomerNotes } from "./read-notes.ts";
 import { readTimeline } from "./read-timeline.ts";
+import { readVehicleHistories } from "./read-vehicle-histories.ts";
 
 const mostNotes = 50;
 
-/** Everything the staff see of one customer; of the one they were merged into, where that happened. Null: none. */
-export async function readCustomer(deps: Deps, askedId: string) {
+/**
+ * Everything a member of the team sees of one customer; of the one they were merged into, where that happened. Null: none.
+ * Amounts are the owner's.
+ */
+export async function readCustomer(deps: Deps, askedId: string, member: Member) {
   if (!isUuid(askedId)) return null;
   const { orm } = deps.db;
   const [found] = await orm
@@ -29,7 +34,8 @@ export async function readCustomer(deps: Deps, askedId: string) {
   const { customer, version } = found;
   const { id } = customer;
   const now = deps.now();
-  const [emails, phones, addresses, owned, notes, timeline, doubles, figures] = await Promise.all([
+  const isOwner = member.role === "owner";
+  const [emails, phones, addresses, owned, histories, notes, timeline, doubles, figures] = await Promise.all([
     orm
       .select({ email: customerEmails.email })
       .from(customerEmails)
@@ -59,10 +65,11 @@ export async function readCustomer(deps: Deps, askedId: string) {
       .from(vehicles)
       .where(eq(vehicles.customerId, id))
       .orderBy(sql`${vehicles.retiredAt} is not null`, desc(vehicles.createdAt)),
+    readVehicleHistories(orm, id, member),
     readCustomerNotes(orm, id, mostNotes),
     readTimeline(orm, id, now),
     findDoubles(orm, id),
-    readFigures(orm, id, now),
+    isOwner ? readFigures(orm, id, now) : null,
   ]);
   return {
     customer,
@@ -70,9 +77,9 @@ export async function readCustomer(deps: Deps, askedId: string) {
     emails: emails.map(({ email }) => email),
     phones: phones.map(({ phone }) => phone),
     addresses: addresses.map((address) => ({ ...address, km: kmOf(address.inseeCode) })),
-    vehicles: owned,
+    vehicles: owned.map((vehicle) => ({ ...vehicle, visits: histories.get(vehicle.id) ?? [] })),
     notes,
-    timeline,
+    timeline: isOwner ? timeline : timeline.map((fact) => ({ ...fact, cents: null })),
     doubles,
     figures,
   };

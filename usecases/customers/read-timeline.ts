@@ -18,7 +18,7 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 /** One thing that happened, or is to happen. */
 export type TimelineFact = {
   readonly kind: TimelineKind;
-  /** Of the page that shows it: a quote's is its request, an invoice's its order. */
+  /** Of the page that shows it: a quote's is its request, an invoice's its order or job, which `detail` says. */
   readonly id: string;
   /** Number, machine or kind of request, by the kind of the entry. */
   readonly label: string;
@@ -66,8 +66,16 @@ export async function readTimeline(
         status, total_cents, created_at
       from orders where customer_id = ${customerId}
       union all
-      select 'invoice', order_id::text, number, '', series, total_cents, created_at
+      select 'invoice', order_id::text, number, 'order', series, total_cents, created_at
       from billing_documents where order_id in (select id from bought)
+      union all
+      select 'invoice', job_id::text, number, 'job', series, total_cents, created_at
+      from billing_documents where job_id in (select id from jobs where customer_id = ${customerId})
+      union all
+      select 'invoice', rental_period_id::text, number, 'rental', series, total_cents, billing_documents.created_at
+      from billing_documents where order_id is null and rental_period_id in (
+        select rental_periods.id from rental_periods join rentals on rentals.id = rental_id
+        where customer_id = ${customerId})
       union all
       select 'review', reviews.id::text, reviews.rating::text, left(reviews.body, 160), reviews.status, null,
         reviews.created_at

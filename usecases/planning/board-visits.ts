@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, min, or } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, min, or, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { vehicles } from "#db/schema/customers.ts";
 import { jobLines, jobs, visits } from "#db/schema/planning.ts";
@@ -50,6 +50,7 @@ export async function readBoardVisits(executor: Executor, range: DayRange, now: 
     rows.map(({ jobId }) => jobId),
   );
   const nextParts = await readNextParts(executor, rows);
+  const missing = await readMissingMinutes(executor, rows);
   return rows.map(({ startsAt, endsAt, ...visit }) => {
     const from = parisMinute(startsAt);
     const length = Math.ceil((endsAt.getTime() - startsAt.getTime()) / 60_000);
@@ -61,6 +62,8 @@ export async function readBoardVisits(executor: Executor, range: DayRange, now: 
       to: from + length,
       /** Whether the job is moved by moving this one: the next of its days. */
       isNext: visit.part === (nextParts.get(visit.jobId) ?? 1),
+      /** How much longer the job takes than the time its visits have. */
+      missingMinutes: visit.state === "planned" ? (missing.get(visit.jobId) ?? 0) : 0,
     };
   });
 }
@@ -78,6 +81,28 @@ async function readNextParts(
     .where(and(inArray(visits.jobId, long), inArray(visits.state, [...OPEN_VISIT_STATES])))
     .groupBy(visits.jobId);
   return new Map(next.map(({ jobId, part }) => [jobId, part]));
+}
+
+/** Of the jobs with a planned visit here, those that take longer than all of their visits together. */
+async function readMissingMinutes(
+  executor: Executor,
+  rows: readonly { readonly jobId: string; readonly state: string; readonly minutes: number }[],
+): Promise<ReadonlyMap<string, number>> {
+  const needed = new Map(
+    rows.filter(({ state }) => state === "planned").map(({ jobId, minutes }) => [jobId, minutes]),
+  );
+  if (needed.size === 0) return new Map();
+  const given = await executor
+    .select({
+      jobId: visits.jobId,
+      minutes: sql<number>`(sum(extract(epoch from ${visits.endsAt} - ${visits.startsAt})) / 60)::int`,
+    })
+    .from(visits)
+    .where(
+      and(inArray(visits.jobId, [...needed.keys()]), inArray(visits.state, OCCUPYING_VISIT_STATES.slice(1))),
+    )
+    .groupBy(visits.jobId);
+  return new Map(given.map(({ jobId, minutes }) => [jobId, Math.max(0, (needed.get(jobId) ?? 0) - minutes)]));
 }
 
 export type VisitOnBoard = Awaited<ReturnType<typeof readBoardVisits>>[number];

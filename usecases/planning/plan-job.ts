@@ -1,7 +1,9 @@
 import type { Executor } from "#db/client.ts";
 import type { VisitRow } from "#db/schema/planning.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import { OPEN_VISIT_STATES } from "#domain/planning/job.ts";
 import { type StartObstacle, startObstacle } from "#domain/planning/obstacle.ts";
+import { isInPlanningWindow } from "#domain/planning/planning-window.ts";
 import { findStarts, nearestStarts, type SlotStart } from "#domain/planning/slots.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
@@ -57,6 +59,10 @@ export async function planJobWithin(transaction: Executor, deps: Deps, plan: Pla
   // Between two days the staff decide; the customer calls them.
   if (job.state === "in_progress" && (asker === "customer" || (await isAtWork(transaction, jobId))))
     return { ok: false, reason: "closed_job" };
+  if (!isInPlanningWindow(wanted.day, parisDay(now))) {
+    const obstacle = { kind: "window" } as const;
+    return { ok: false, reason: "obstacle", obstacle, otherJobId: null, nearest: [] };
+  }
   const slots = await readSlotQuestion(transaction, deps, job, {
     asker,
     days: [wanted.day, wanted.day],

@@ -1,6 +1,6 @@
-import { and, asc, gte, lte } from "drizzle-orm";
+import { and, asc, gte, inArray, lte } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { absences, sectors, type WorkerRow, workers } from "#db/schema/planning.ts";
+import { absences, jobs, sectors, type WorkerRow, workers } from "#db/schema/planning.ts";
 import { addDays, type CalendarDay, parisDay, parisMinute, weekday } from "#domain/calendar/dates.ts";
 import { loadOf, roundEffort } from "#domain/planning/load.ts";
 import { type Rounds, roundsOf } from "#domain/planning/round.ts";
@@ -31,6 +31,7 @@ export async function readPlanningBoard(deps: Deps, { firstDay, lastDay }: DayRa
   const team = roundsShownTo(viewer, await executor.select().from(workers).orderBy(asc(workers.id)));
   const isShown = ({ workerId }: { readonly workerId: number }) => team.some(({ id }) => id === workerId);
   const visits = (await readBoardVisits(executor, strip, now)).filter(isShown);
+  const shownVisits = visits.filter(({ day }) => firstDay <= day && day <= lastDay);
   const slotWorkers = (await readWorkers(executor, strip)).filter(({ id }) => isShown({ workerId: id }));
   const facts = {
     week: hours.week,
@@ -56,7 +57,9 @@ export async function readPlanningBoard(deps: Deps, { firstDay, lastDay }: DayRa
         present: own.on(day).present,
       })),
     })),
-    visits: visits.filter(({ day }) => firstDay <= day && day <= lastDay),
+    visits: shownVisits,
+    /** What is planned on each day; null for whoever is not the owner. */
+    amounts: viewer.role === "owner" ? await readDayAmounts(executor, shownVisits) : null,
     tray: await readTray(executor),
     loads: readLoads(strip, visits, rounds),
     absences: (await readAbsences(executor, { firstDay, lastDay })).filter(isShown),
@@ -91,6 +94,25 @@ function boardWorkers(team: readonly WorkerRow[], visits: readonly VisitOnBoard[
       base: baseOf(row),
       isRetired: row.retiredAt !== null,
     }));
+}
+
+/** A job counts on the first of its days, with all of its amount; a held start is agreed with nobody. */
+async function readDayAmounts(executor: Executor, visits: readonly VisitOnBoard[]) {
+  const first = visits.filter(({ part, state }) => part === 1 && state !== "held");
+  const ids = first.map(({ jobId }) => jobId);
+  const totals =
+    ids.length === 0
+      ? []
+      : await executor
+          .select({ id: jobs.id, cents: jobs.totalCents })
+          .from(jobs)
+          .where(inArray(jobs.id, ids));
+  const centsOf = new Map(totals.map(({ id, cents }) => [id, cents]));
+  const byDay = Map.groupBy(first, ({ day }) => day);
+  return [...byDay].map(([day, own]) => ({
+    day,
+    cents: own.reduce((sum, { jobId }) => sum + (centsOf.get(jobId) ?? 0), 0),
+  }));
 }
 
 type Closure = { readonly from: CalendarDay; readonly to: CalendarDay; readonly label: string };

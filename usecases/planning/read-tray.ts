@@ -44,6 +44,8 @@ export async function readTray(executor: Executor) {
       ...job,
       ...about(job.id),
       minutes: minutesLeft(job.minutes, doneOf(job.id).minutes),
+      /** Of a job that was begun and put back. */
+      doneMinutes: doneOf(job.id).minutes,
     })),
     count: all?.jobs ?? 0,
     minutes: ids.reduce((sum, id) => sum - doneOf(id).minutes, Number(all?.minutes ?? 0)),

@@ -16,6 +16,11 @@ export interface VisitChange {
   readonly actor: string;
 }
 
+export interface MissedVisit extends VisitChange {
+  /** Writes in the same transaction what follows from it; `missed` is the visit and the other days that are free again. */
+  readonly onMissed?: (executor: Executor, jobId: string, missed: readonly VisitRow[]) => Promise<void>;
+}
+
 export type VisitResult =
   | { readonly ok: true; readonly visit: VisitRow; readonly job: JobRow }
   | { readonly ok: false; readonly reason: "unknown_visit" | "not_now" };
@@ -65,18 +70,20 @@ export function finishVisit(deps: Deps, change: VisitChange): Promise<VisitResul
 }
 
 /** Nobody was there. The job goes back to the tray with that mark, and its other days are free again. */
-export function missVisit(deps: Deps, change: VisitChange): Promise<VisitResult> {
+export function missVisit(deps: Deps, { onMissed, ...change }: MissedVisit): Promise<VisitResult> {
   return changeVisit(deps, change, {
     from: ["planned", "on_the_way"],
     action: "visit.missed",
     write: () => ({ state: "no_show" }),
-    after: async (executor, job) => {
-      if (await stepJob(executor, job, "miss")) await freeOtherDays(deps, executor, job);
+    after: async (executor, job, visit) => {
+      if (!(await stepJob(executor, job, "miss"))) return;
+      const freed = await freeOtherDays(deps, executor, job);
+      await onMissed?.(executor, job.id, [visit, ...freed]);
     },
   });
 }
 
-async function freeOtherDays(deps: Deps, executor: Executor, job: JobRow): Promise<void> {
+async function freeOtherDays(deps: Deps, executor: Executor, job: JobRow): Promise<readonly VisitRow[]> {
   const now = deps.now();
   const touched = await freeVisits(executor, {
     jobId: job.id,
@@ -85,16 +92,17 @@ async function freeOtherDays(deps: Deps, executor: Executor, job: JobRow): Promi
     now,
   });
   const slots = await readSlotQuestion(executor, deps, job, { asker: "staff" });
-  if (!slots) return;
+  if (!slots) return touched;
   await releaseExpiredHolds(executor, { question: slots.question, now });
   await refreshRounds(executor, { touched, question: slots.question, now });
+  return touched;
 }
 
 interface VisitRule {
   readonly from: readonly VisitState[];
   readonly action: string;
   readonly write: (visit: VisitRow, now: Date) => Partial<VisitRow>;
-  readonly after?: (executor: Executor, job: JobRow) => Promise<void>;
+  readonly after?: (executor: Executor, job: JobRow, visit: VisitRow) => Promise<void>;
 }
 
 /** Done twice, a change is done once: the second one finds the visit where it should be and leaves it. */
@@ -120,7 +128,7 @@ async function changeVisit(
       .set({ ...changes, version: sql`${visits.version} + 1` })
       .where(eq(visits.id, visitId))
       .returning();
-    await after?.(transaction, job);
+    await after?.(transaction, job, visit);
     await recordChange(transaction, { actor, action, subjectKind: "job", subjectId: job.id });
     const now = await lockJob(transaction, job.id);
     return { ok: true, visit: changed, job: now ?? job };

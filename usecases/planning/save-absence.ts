@@ -3,6 +3,7 @@ import type { Executor } from "#db/client.ts";
 import { absences, jobs, visits, workers } from "#db/schema/planning.ts";
 import { addDays, type CalendarDay, parisDay, parisInstant, parisMinute } from "#domain/calendar/dates.ts";
 import { OPEN_VISIT_STATES } from "#domain/planning/job.ts";
+import { isInPlanningWindow } from "#domain/planning/planning-window.ts";
 import type { Span } from "#domain/planning/spans.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
@@ -20,7 +21,7 @@ export interface NewAbsence {
 
 export type AddAbsenceResult =
   | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly reason: "unknown_worker" | "backwards" | "several_days" }
+  | { readonly ok: false; readonly reason: "unknown_worker" | "backwards" | "several_days" | "window" }
   | {
       readonly ok: false;
       readonly reason: "planned";
@@ -32,6 +33,9 @@ export async function addAbsence(deps: Deps, absence: NewAbsence): Promise<AddAb
   const { workerId, firstDay, lastDay, span, reason, actor } = absence;
   if (lastDay < firstDay || (span && span.to <= span.from)) return { ok: false, reason: "backwards" };
   if (span && firstDay !== lastDay) return { ok: false, reason: "several_days" };
+  const today = parisDay(deps.now());
+  if (![firstDay, lastDay].every((day) => isInPlanningWindow(day, today)))
+    return { ok: false, reason: "window" };
   return deps.db.orm.transaction(async (transaction) => {
     await takePlanningTurn(transaction);
     const [worker] = await transaction

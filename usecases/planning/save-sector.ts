@@ -2,6 +2,7 @@ import { and, arrayOverlaps, eq, gte, isNotNull, ne, or, sql } from "drizzle-orm
 import { communeByInsee } from "#content/communes/all-communes.server.ts";
 import { sectorDays, sectors } from "#db/schema/planning.ts";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import { isInPlanningWindow } from "#domain/planning/planning-window.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { takePlanningTurn } from "./planning-lock.ts";
@@ -22,7 +23,7 @@ export interface SaveSector {
 
 export type SaveSectorResult =
   | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly reason: "unknown" | "unknown_commune" | "same_name" }
+  | { readonly ok: false; readonly reason: "unknown" | "unknown_commune" | "same_name" | "window" }
   | {
       readonly ok: false;
       readonly reason: "taken_commune";
@@ -37,6 +38,8 @@ export async function saveSector(deps: Deps, change: SaveSector): Promise<SaveSe
   const weekdays = [...new Set(change.weekdays)];
   const days = [...new Set(change.days)];
   if (communes.some((code) => !communeByInsee(code))) return { ok: false, reason: "unknown_commune" };
+  const today = parisDay(deps.now());
+  if (!days.every((day) => isInPlanningWindow(day, today))) return { ok: false, reason: "window" };
   return deps.db.orm.transaction(async (transaction) => {
     // Two people naming sectors take turns, so that both rules hold for what the other has just written.
     await takePlanningTurn(transaction);

@@ -3,6 +3,7 @@ import type { JobRow } from "#db/schema/planning.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { cancelJob, unplanJob } from "./cancel-job.ts";
+import { closeBegunJob } from "./close-begun-job.ts";
 import { confirmStart } from "./confirm-start.ts";
 import { createJob } from "./create-job.ts";
 import { holdStart } from "./hold-start.ts";
@@ -157,4 +158,62 @@ it("two who make the job of one quote at the same moment get the same job", asyn
     );
   const made = await Promise.all([make(), make(), make()]);
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+});
+
+it("a job begun and put back says so in the tray, and is closed with what was done of each line", async () => {
+  const row = await job(600);
+  const [first = ""] = await visitIdsOf(await plan(row, 9));
+  const close = async (cents: number, change: { version?: number; lineId?: string } = {}) => {
+    const { rows } = await test.db.pool.query(
+      "select version, (select id from job_lines where job_id = jobs.id) as line from jobs where id = $1",
+      [row.id],
+    );
+    const amounts = [{ lineId: change.lineId ?? String(rows[0].line), cents }];
+    const version = change.version ?? Number(rows[0].version);
+    return closeBegunJob(deps, { jobId: row.id, amounts, version, actor });
+  };
+  expect(await close(90_00)).toEqual({ ok: false, reason: "not_begun" });
+  await finishVisit(deps, { visitId: first, actor });
+  expect(await close(90_00)).toEqual({ ok: false, reason: "not_begun" });
+  await unplanJob(deps, { jobId: row.id, reason: "", actor });
+  expect((await readTray(test.db.orm)).jobs).toMatchObject([{ doneMinutes: 480, minutes: 120 }]);
+  expect(await close(189_01)).toEqual({ ok: false, reason: "wrong_amount" });
+  expect(await close(-1)).toEqual({ ok: false, reason: "wrong_amount" });
+  expect(await close(90_00, { lineId: row.id })).toEqual({ ok: false, reason: "wrong_amount" });
+  expect(await close(90_00, { version: 1 })).toEqual({ ok: false, reason: "changed" });
+  expect(await close(90_00)).toEqual({ ok: true, totalCents: 90_00 });
+  expect(await close(90_00)).toEqual({ ok: false, reason: "not_begun" });
+  const { rows } = await test.db.pool.query(
+    `select state, total_cents, details, (select detail from journal where action = 'job.closed') as noted
+     from jobs join job_lines on job_id = jobs.id where jobs.id = $1`,
+    [row.id],
+  );
+  expect(rows).toMatchObject([
+    { state: "done", total_cents: 90_00, details: "travail fait en partie", noted: { cents: 90_00 } },
+  ]);
+  expect((await readTray(test.db.orm)).jobs).toEqual([]);
+});
+
+it("a job begun of which nothing is billed is cancelled with its lines, and twice at once it is closed once", async () => {
+  const row = await job(600);
+  const [first = ""] = await visitIdsOf(await plan(row, 9));
+  await finishVisit(deps, { visitId: first, actor });
+  await unplanJob(deps, { jobId: row.id, reason: "", actor });
+  const { rows } = await test.db.pool.query(
+    "select version, job_lines.id from jobs join job_lines on job_id = jobs.id where jobs.id = $1",
+    [row.id],
+  );
+  const closed = {
+    jobId: row.id,
+    amounts: [{ lineId: String(rows[0].id), cents: 0 }],
+    version: Number(rows[0].version),
+    actor,
+  };
+  const answers = await Promise.all([closeBegunJob(deps, closed), closeBegunJob(deps, closed)]);
+  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  const left = await test.db.pool.query(
+    "select state, unit_cents from jobs join job_lines on job_id = jobs.id where jobs.id = $1 and cancelled_at is not null",
+    [row.id],
+  );
+  expect(left.rows).toEqual([{ state: "cancelled", unit_cents: 189_00 }]);
 });

@@ -11,6 +11,7 @@ import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import { cleanText } from "#domain/request/clean-text.ts";
 import type { QuoteState } from "#domain/request/standing.ts";
 import { queueMails } from "#mail/outbox.ts";
+import { fitVisits } from "../booking/fit-visits.ts";
 import { createQuoteJob } from "../booking/quote-job.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
@@ -61,7 +62,8 @@ async function answerQuote(
   const found = await findQuote(deps, token);
   if (!found) return "unknown";
   const now = deps.now();
-  return deps.db.orm.transaction(async (transaction) => {
+  let jobId: string | null = null;
+  const answered = await deps.db.orm.transaction(async (transaction): Promise<QuoteState | "unknown"> => {
     const answer = answerAt(now);
     // An acceptance changes the request's job, which the planning locks before the request: it takes its turn.
     if (answer.kind === "accepted") await takePlanningTurn(transaction);
@@ -79,6 +81,7 @@ async function answerQuote(
     await transaction.update(quoteRequests).set({ status }).where(eq(quoteRequests.id, quote.requestId));
     if (locked && answer.kind === "accepted") {
       const job = await createQuoteJob(transaction, quote, locked.request, { actor: customerActor, now });
+      jobId = job?.id ?? null;
       if (job && asksEarlyStart && !(quote.document as QuoteDocument).buyer)
         await keepEarlyStart(transaction, job.id, now);
     }
@@ -92,6 +95,9 @@ async function answerQuote(
     });
     return answer.kind;
   });
+  // Apart from the acceptance, which must not wait for whoever is changing the planning.
+  if (jobId) await fitVisits(deps, jobId, customerActor);
+  return answered;
 }
 
 async function keepEarlyStart(executor: Executor, jobId: string, earlyStartAt: Date): Promise<void> {

@@ -17,6 +17,7 @@ let test: TestDatabase;
 let deps: Deps;
 const now = new Date("2026-11-16T09:30:00Z");
 const actor = "helene@exemple.fr";
+const owner = { userId: "11111111-1111-4111-8111-111111111111", role: "owner" } as const;
 beforeAll(async () => {
   test = await createTestDatabase();
   deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: false };
@@ -80,7 +81,7 @@ it("writes the customer, the vehicle, the request, the quote and its mail at onc
     discountPercent: 10,
     discountReason: "fidélité",
   });
-  const customer = await readCustomer(deps, found?.request.customerId ?? "");
+  const customer = await readCustomer(deps, found?.request.customerId ?? "", owner);
   expect(customer).toMatchObject({ emails: ["camille@exemple.fr"], vehicles: [{ plate: "FR-217-ZD" }] });
   expect(await run("select recipient, template from mail_outbox")).toEqual([
     { recipient: "camille@exemple.fr", template: "quote" },
@@ -171,7 +172,7 @@ it.each([
 it("never takes another customer's vehicle, nor makes a second customer for a known address", async () => {
   const { requestId } = await written();
   const found = await readAdminRequest(deps, requestId);
-  const mine = await readCustomer(deps, found?.request.customerId ?? "");
+  const mine = await readCustomer(deps, found?.request.customerId ?? "", owner);
   const vehicleId = mine?.vehicles[0]?.id;
   const other = { caller: { name: "Paul", phone: "", email: "paul@exemple.fr" } };
   expect(await write({ ...other, vehicle: { vehicleId } })).toMatchObject({ reason: "unknownVehicle" });

@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
+import { machines } from "#content/machines.ts";
 import type { Executor } from "#db/client.ts";
 import { type RentalDepositRow, rentalDeposits, rentalReceipts } from "#db/schema/rental-money.ts";
-import type { Cents } from "#domain/money/money.ts";
+import { rentals } from "#db/schema/rentals.ts";
+import { type Cents, formatEuros } from "#domain/money/money.ts";
 import type { KeptReason } from "#domain/rental/inspection.ts";
+import { queueMail } from "#mail/outbox.ts";
 
 interface DepositDecision {
   readonly keptCents: Cents;
@@ -18,6 +21,29 @@ export async function lockDeposit(executor: Executor, periodId: string): Promise
     .where(eq(rentalDeposits.periodId, periodId))
     .for("update");
   return deposit?.takenAt ? deposit : null;
+}
+
+/** Writes to the customer that the whole deposit goes back. */
+export async function tellDepositReturned(
+  executor: Executor,
+  rentalId: string,
+  { cents, means }: RentalDepositRow,
+): Promise<void> {
+  const [rental] = await executor
+    .select({ name: rentals.customerName, email: rentals.customerEmail, machine: rentals.machine })
+    .from(rentals)
+    .where(eq(rentals.id, rentalId));
+  if (!rental || rental.email === "") return;
+  await queueMail(executor, {
+    template: "rental-deposit-returned",
+    to: rental.email,
+    props: {
+      customerName: rental.name,
+      machine: machines[rental.machine].name,
+      amount: formatEuros(cents),
+      isCard: means === "card",
+    },
+  });
 }
 
 /** Cash and cheques change hands at once: what is kept is received now. A card's part is received when it is captured. */

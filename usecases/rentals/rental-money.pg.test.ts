@@ -111,6 +111,17 @@ describe("a deposit in hand", () => {
     expect(await rows("select 1 from rental_receipts")).toEqual([]);
   });
 
+  it("is said by one mail when the whole of it goes back, and by the invoice's when a part is kept", async () => {
+    const told = () => rows("select props from mail_outbox where template = 'rental-deposit-returned'");
+    const before = (await told()).length;
+    await handOver();
+    await giveBack();
+    await giveBack();
+    const [mail, ...others] = (await told()).slice(before);
+    expect(mail).toMatchObject({ props: { isCard: false, amount: expect.stringContaining("€") } });
+    expect(others).toEqual([]);
+  });
+
   const deposits = async () =>
     (await listHeldDeposits(deps)).map(({ means, cents, customerName }) => ({ means, cents, customerName }));
 

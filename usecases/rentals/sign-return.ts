@@ -8,7 +8,7 @@ import type { ReturnState } from "#domain/rental/rental-return.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { billReturn } from "./bill-return.ts";
-import { decideDeposit, lockDeposit } from "./decide-deposit.ts";
+import { decideDeposit, lockDeposit, tellDepositReturned } from "./decide-deposit.ts";
 import { findPeriod } from "./hand-over.ts";
 import { settleDepositHold } from "./settle-hold.ts";
 import { type InspectionInput, storeInspection } from "./store-inspection.ts";
@@ -100,6 +100,8 @@ async function settleReturn(transaction: Executor, deps: Deps, given: SignedRetu
       : null;
   if (invoice === "noOrder") throw new Refused("noOrder");
   if (deposit) await decideDeposit(transaction, deposit, given, now);
+  // With an invoice its mail says what became of the deposit.
+  if (deposit && invoice === null) await tellDepositReturned(transaction, found.rentalId, deposit);
   if (given.restMeans && restCents > 0)
     await transaction
       .insert(rentalReceipts)

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
+import { outsideWindow } from "#content/planning/refusal-sentences.ts";
+import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import { isInPlanningWindow } from "#domain/planning/planning-window.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import { recordChange } from "../journal/record-change.ts";
-import { settingsTag } from "./read-settings.ts";
+import { readSiteSettings, settingsTag } from "./read-settings.ts";
 import { type SettingsSection, type SiteSettings, settingsSchemas } from "./site-settings.ts";
 
 type SettingsSaved =
@@ -33,6 +36,8 @@ export async function saveSettings<S extends SettingsSection>(
       message: issue?.message ?? "Réglage invalide.",
     };
   }
+  const unknownDay = section === "hours" ? await findUnknownClosure(deps, parsed.data) : null;
+  if (unknownDay) return { ok: false, reason: "invalid", field: unknownDay, message: outsideWindow };
   return deps.db.orm.transaction(async (transaction) => {
     const json = JSON.stringify(parsed.data);
     const { rows } = await transaction.execute<{ version: number }>(
@@ -53,4 +58,17 @@ export async function saveSettings<S extends SettingsSection>(
     await invalidatePages(transaction, [settingsTag]);
     return { ok: true, version: row.version } as const;
   });
+}
+
+/** The field of a closure that the planning does not know; those that are stored stay, however old. */
+async function findUnknownClosure({ db, now }: Deps, value: unknown): Promise<string | null> {
+  const { closures } = value as SiteSettings["hours"];
+  const today = parisDay(now());
+  const { hours } = await readSiteSettings(db.orm);
+  const isStored = (day: CalendarDay) => hours.closures.some(({ from, to }) => from === day || to === day);
+  for (const [index, closure] of closures.entries())
+    for (const end of ["from", "to"] as const)
+      if (!isInPlanningWindow(closure[end], today) && !isStored(closure[end]))
+        return `closures.${index}.${end}`;
+  return null;
 }

@@ -38,6 +38,7 @@ const requests: NavItem = {
   pages: [
     { to: "/admin/devis", label: "Devis" },
     { to: "/admin/clients", label: "Clients" },
+    { to: "/admin/vehicules", label: "Véhicules" },
     { to: "/admin/abonnements", label: "Abonnements" },
   ],
 };

@@ -20,6 +20,12 @@ export const rentalSamples: SamplesOf<`rental-${string}`> = {
     dates: rental.dates,
     deposit: rental.deposit,
   },
+  "rental-deposit-returned": {
+    customerName: customer.customerName,
+    machine: rental.machine,
+    amount: rental.deposit,
+    isCard: true,
+  },
   "rental-cancelled": {
     ...customer,
     rental,

@@ -33,6 +33,13 @@ export const visitSamples: SamplesOf<`visit-${string}`> = {
     changeUntil,
   },
   "visit-cancelled": { ...visit, fee: "56,70\u00a0€" },
+  "visit-missed": {
+    ...visit,
+    waitMinutes: 15,
+    feePercent: 30,
+    fee: "56,70\u00a0€",
+    chooseUrl: "https://www.exemple.fr/creneau?jeton=abc",
+  },
   "visit-put-off": {
     ...visit,
     reason: "La pluie ne permet pas de travailler dehors ce jour-là.",

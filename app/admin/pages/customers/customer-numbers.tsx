@@ -2,8 +2,13 @@ import { formatDayShort, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { CustomerFile } from "./customer-file.ts";
 
-/** What is owed, what comes next, what was paid; staff get what is theirs to know. */
-export function CustomerNumbers({ figures, timeline }: Pick<CustomerFile, "figures" | "timeline">) {
+interface CustomerNumbersProps {
+  readonly figures: NonNullable<CustomerFile["figures"]>;
+  readonly timeline: CustomerFile["timeline"];
+}
+
+/** What is owed, what comes next, what was paid; the owner's. */
+export function CustomerNumbers({ figures, timeline }: CustomerNumbersProps) {
   const { dueCents, plannedCents, paidCents, giftCents } = figures;
   const next = timeline.findLast(
     ({ kind, state, at }) => kind === "job" && state === "planned" && new Date(at) > new Date(),
@@ -12,14 +17,14 @@ export function CustomerNumbers({ figures, timeline }: Pick<CustomerFile, "figur
     {
       label: "À encaisser",
       cents: dueCents,
-      detail: (dueCents ?? 0) > 0 ? "travail fait, à régler" : "rien en attente",
+      detail: dueCents > 0 ? "travail fait, à régler" : "rien en attente",
     },
     {
       label: "Prévu",
       cents: plannedCents,
       detail: next
         ? formatDayShort(parisDay(new Date(next.at)))
-        : (plannedCents ?? 0) > 0
+        : plannedCents > 0
           ? "à planifier"
           : "rien de prévu",
     },
@@ -32,17 +37,15 @@ export function CustomerNumbers({ figures, timeline }: Pick<CustomerFile, "figur
   ];
   return (
     <dl className="cust-numbers">
-      {numbers.map(({ label, cents, detail }) =>
-        cents === null ? null : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <b>{formatEuros(cents)}</b>
-              <small>{detail}</small>
-            </dd>
-          </div>
-        ),
-      )}
+      {numbers.map(({ label, cents, detail }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <b>{formatEuros(cents)}</b>
+            <small>{detail}</small>
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

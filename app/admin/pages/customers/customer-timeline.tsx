@@ -68,7 +68,7 @@ function Entry({ row }: { row: TimelineRow }) {
   const { title, detail, status, to } = timelineWords(row);
   const isOwner = useOutletContext<Me>().role === "owner";
   // The page of a job shows its money, which is the owner's.
-  const isOpen = isOwner || row.kind !== "job";
+  const isOpen = isOwner || (row.kind !== "job" && row.detail !== "job");
   const Icon = icons[row.kind];
   return (
     <li>

@@ -59,6 +59,19 @@ const reviewStates: Readonly<Record<string, Status>> = {
   refused: { label: "Refusé", tone: "hollow" },
 };
 
+const documentNames: Readonly<Record<string, string>> = {
+  credit_note: "Avoir",
+  deposit_invoice: "Facture d’acompte",
+};
+/** What an invoice is about, and the page that shows it. */
+const billedSubjects: Readonly<
+  Record<string, { readonly label: string; readonly pageOf: (id: string) => PageAddress }>
+> = {
+  order: { label: "", pageOf: (id) => `/admin/orders/${id}` },
+  job: { label: "Intervention", pageOf: (id) => `/admin/interventions/${id}` },
+  rental: { label: "Retour de location", pageOf: () => "/admin/locations" },
+};
+
 /** An entry of the timeline as the staff read it. */
 export function timelineWords({ kind, id, label, detail, state }: TimelineRow): TimelineWords {
   switch (kind) {
@@ -109,10 +122,10 @@ export function timelineWords({ kind, id, label, detail, state }: TimelineRow): 
       };
     case "invoice":
       return {
-        title: `${state === "credit_note" ? "Avoir" : "Facture"} ${label}`,
-        detail,
+        title: `${documentNames[state] ?? "Facture"} ${label}`,
+        detail: billedSubjects[detail]?.label ?? "",
         status: null,
-        to: `/admin/orders/${id}`,
+        to: billedSubjects[detail]?.pageOf(id) ?? null,
       };
     case "review":
       return {

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from "react";
 import { IconEdit, IconPlus } from "#app/art/icons.tsx";
-import { Vehicle } from "#app/art/vehicle.tsx";
-import { utilityCategories } from "#content/utility-vehicles.ts";
-import { carCategories } from "#content/vehicles.ts";
 import { formatMonth, parisDay } from "#domain/calendar/dates.ts";
+import { useLocation } from "#router";
 import { AdminButton } from "../../ui/admin-button.tsx";
+import { CustomerCar, labelOfCategory } from "./customer-car.tsx";
 import type { CustomerFile, CustomerVehicle } from "./customer-file.ts";
-import { paintOf } from "./vehicle-paint.ts";
+import "./vehicles.css";
 
+const VehicleHistory = lazy(async () => ({
+  default: (await import("./vehicle-history.tsx")).VehicleHistory,
+}));
 const VehicleDialog = lazy(async () => ({ default: (await import("./vehicle-dialog.tsx")).VehicleDialog }));
 
 /** Each drawn in its category and colour. */
@@ -44,23 +46,25 @@ export function VehicleCards({ file: { customer, vehicles } }: { file: CustomerF
 }
 
 function Card({ vehicle, onEdit }: { vehicle: CustomerVehicle; onEdit: () => void }) {
-  const { category, model, plate, colour, notes, retiredAt, createdAt } = vehicle;
-  const known = [...carCategories, ...utilityCategories].find(({ id }) => id === category);
-  const name = model || known?.shortLabel || "Véhicule";
+  const { category, model, plate, colour, notes, retiredAt, createdAt, visits } = vehicle;
+  const name = model || labelOfCategory(category)?.shortLabel || "Véhicule";
+  const anchor = `vehicule-${vehicle.id}`;
+  const isSought = useLocation().hash === `#${anchor}`;
   const facts = [`Catégorie ${category}`, colour, `depuis ${formatMonth(parisDay(new Date(createdAt)))}`];
   return (
-    <li data-retired={retiredAt ? true : undefined}>
-      {known ? (
-        <div className="cust-car">
-          <Vehicle kind={known.silhouette} frame="tight" paint={paintOf(colour)} gloss={0.4} lazy />
-        </div>
-      ) : null}
+    <li id={anchor} data-retired={retiredAt ? true : undefined} data-sought={isSought || undefined}>
+      <div className="cust-car">
+        <CustomerCar category={category} colour={colour} />
+      </div>
       <div className="cust-car-facts">
         <h3>
-          {name} {plate ? <span className="cust-plate">{plate}</span> : null}
+          {name} {plate ? <span className="veh-plate">{plate}</span> : null}
         </h3>
         <small>{facts.filter(Boolean).join(", ")}</small>
         {notes ? <p>{notes}</p> : null}
+        <Suspense>
+          <VehicleHistory key={anchor} visits={visits} isOpen={isSought} />
+        </Suspense>
         {retiredAt ? <p className="adm-muted">Retiré, gardé pour son historique</p> : null}
         <AdminButton icon={<IconEdit />} onClick={onEdit} aria-label={`Modifier ${name}`}>
           Modifier

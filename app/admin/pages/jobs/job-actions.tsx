@@ -1,9 +1,11 @@
 import { formatEuros } from "#domain/money/money.ts";
+import { mayStep } from "#domain/planning/job.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { mailWords } from "../../client/mail-notice.ts";
 import { Confirm } from "../../ui/confirm.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import { AmountDialog } from "./amount-dialog.tsx";
+import { CloseBegunJob } from "./close-begun-job.tsx";
 import type { JobFile } from "./job-file.ts";
 import { RecordJobPayment } from "./record-job-payment.tsx";
 
@@ -11,6 +13,7 @@ import { RecordJobPayment } from "./record-job-payment.tsx";
 export function JobActions({ file }: { file: JobFile }) {
   const { job, dueCents } = file;
   const isOver = job.state === "cancelled";
+  const isBegun = file.visits.some(({ state }) => state === "done");
   const isInvoiced = job.state === "invoiced" || job.state === "paid";
   const refundable = file.payments
     .filter(({ isSurplus }) => !isSurplus)
@@ -20,6 +23,7 @@ export function JobActions({ file }: { file: JobFile }) {
       {isInvoiced && dueCents > 0 ? <CreditNote file={file} /> : null}
       {refundable > 0 ? <RefundOfJob file={file} refundableCents={refundable} /> : null}
       {job.state === "done" ? <FinalInvoice file={file} /> : null}
+      {isBegun && mayStep(job.state, "close") ? <CloseBegunJob file={file} /> : null}
       {!isOver && dueCents > 0 ? <RecordJobPayment file={file} /> : null}
     </>
   );

@@ -52,6 +52,8 @@ export const workSentences: Sentences = {
   "job.credited": (change) =>
     `a établi un avoir de ${amountWords(change.detail.cents)} pour ${job(change)}${reasonWords(change)}`,
   "job.foreignPayment": (change) => `a signalé un paiement dans une autre monnaie pour ${job(change)}`,
+  "job.closed": (change) =>
+    `a clos en l’état ${job(change)}${wrapWords("\u00a0: ", amountWords(change.detail.cents))}`,
   "job.cancelled": (change) => `a annulé l’intervention chez ${customerWords(change)}`,
   "visit.callback_asked": (change) => `a demandé à être rappelé${wrapWords(" (", change.subjectName, ")")}`,
   "visit.planned": (change) => `a planifié le rendez-vous de ${customerWords(change)}`,

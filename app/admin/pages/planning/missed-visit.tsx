@@ -47,7 +47,12 @@ export function MissedVisit({ visit, onDone }: MissedVisitProps) {
       closesOnRefusal
     >
       <p>{noShowFeeSentence(fee)}</p>
-      <p>L’intervention revient à planifier avec cette mention. Le client n’est pas prévenu d’ici.</p>
+      <p>
+        L’intervention revient à planifier avec cette mention. Le client reçoit la règle et le lien pour
+        choisir un autre jour dans quelques minutes{"\u00a0"}: le message se lit, s’envoie ou se retire sous «
+        {"\u00a0"}À prévenir
+        {"\u00a0"}».
+      </p>
     </Confirm>
   );
 }

@@ -1,12 +1,5 @@
-import {
-  type CalendarDay,
-  formatDayLong,
-  formatDayShort,
-  WEEKDAYS,
-  weekday,
-} from "#domain/calendar/dates.ts";
+import { formatDayLong, WEEKDAYS, weekday } from "#domain/calendar/dates.ts";
 import { FULL_LOAD } from "#domain/planning/load.ts";
-import { formatLength } from "#domain/planning/time-words.ts";
 import { Link } from "#router";
 import { loadWords } from "./load-strip.tsx";
 import {
@@ -45,42 +38,6 @@ export function PlanningMonth({ board, place, workers }: PlanningMonthProps) {
       </ol>
     </div>
   );
-}
-
-/** Beside the month: how much is planned, who is away, which days belong to which sector. */
-export function MonthFacts({ board, month }: { board: ShownBoard; month: string }) {
-  const visits = board.visits.filter(({ day }) => day.startsWith(month));
-  const work = visits.reduce((sum, { from, to }) => sum + to - from, 0);
-  const road = visits.reduce((sum, { travelBefore }) => sum + travelBefore, 0);
-  const nameOf = (id: number) => board.workers.find((worker) => worker.id === id)?.name ?? "";
-  const closed = board.days.filter(({ day, closure }) => closure !== null && day.startsWith(month));
-  return (
-    <section className="plan-month-facts" aria-label="Ce mois">
-      <h2>Planifié ce mois</h2>
-      <p>
-        <b>{`${visits.length} rendez-vous`}</b>{" "}
-        {`${formatLength(work)} de travail, ${formatLength(road)} de route`}
-      </p>
-      <h2>Absences et fermetures</h2>
-      {board.absences.length + closed.length === 0 ? <p className="adm-muted">Aucune.</p> : null}
-      <ul>
-        {closed.map(({ day, closure }) => (
-          <li key={day}>
-            {closure} <b>{formatDayShort(day)}</b>
-          </li>
-        ))}
-        {board.absences.map(({ id, workerId, firstDay, lastDay, reason }) => (
-          <li key={id}>
-            {[nameOf(workerId), reason].filter(Boolean).join(", ")} <b>{daysWords(firstDay, lastDay)}</b>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function daysWords(first: CalendarDay, last: CalendarDay): string {
-  return first === last ? formatDayShort(first) : `${formatDayShort(first)} – ${formatDayShort(last)}`;
 }
 
 function isUsed({ day, hours }: BoardDay, board: ShownBoard): boolean {

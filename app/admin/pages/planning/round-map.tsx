@@ -4,8 +4,10 @@ import { formatLength } from "#domain/planning/time-words.ts";
 import { CIRCLE_RADIUS, placeLabels } from "./place-labels.ts";
 import type { BoardVisit, BoardWorker } from "./planning-address.ts";
 import { projectPlaces } from "./project-places.ts";
+import { spreadMarks } from "./spread-marks.ts";
 
 const size = { width: 224, height: 176, margin: 30 };
+const middle = { x: size.width / 2, y: size.height / 2 };
 
 interface RoundMapProps {
   readonly title: string;
@@ -26,14 +28,21 @@ export function RoundMap({ title, workers, visits, aimed = null }: RoundMapProps
     ...(aimed ? [aimed] : []),
   ];
   const at = projectPlaces(points, size);
+  const bases = distinctBases(workers);
+  const stops = rounds.flatMap((round) => round.stops);
+  const marks = spreadMarks(
+    [...bases.map(({ base }) => base), ...stops.map(({ place }) => place), ...(aimed ? [aimed] : [])].map(at),
+    { ...size, radius: CIRCLE_RADIUS },
+  );
+  const stopMarks = new Map(stops.map(({ id }, index) => [id, marks[bases.length + index] ?? middle]));
+  const markOf = ({ id }: Stop) => stopMarks.get(id) ?? middle;
+  const aimedMark = aimed ? (marks.at(-1) ?? middle) : null;
   const labels = placeLabels(
     [
-      ...rounds.flatMap(({ stops }) =>
-        stops.map(({ id, place, commune }) => ({ id, name: commune, ...at(place) })),
-      ),
-      ...workers.map(({ id, base, baseLabel }) => ({ id: String(id), name: baseLabel, ...at(base) })),
+      ...stops.map((stop) => ({ id: stop.id, name: stop.commune, ...markOf(stop) })),
+      ...bases.map(({ id, base, baseLabel }) => ({ id: String(id), name: baseLabel, ...at(base) })),
     ],
-    { ...size, circles: points.map(at) },
+    { ...size, circles: marks },
   );
   const roads = workers.map(({ id }) => roundEffort(visits.filter(({ workerId }) => workerId === id)).road);
   const road = roads.reduce((sum, minutes) => sum + minutes, 0);
@@ -45,7 +54,7 @@ export function RoundMap({ title, workers, visits, aimed = null }: RoundMapProps
       </figcaption>
       <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={roundsSentence(rounds)}>
         {rounds.map(({ worker, stops }) => {
-          const path = [worker.base, ...stops.map(({ place }) => place)].map(at);
+          const path = [at(worker.base), ...stops.map(markOf)];
           const home = [path.at(-1), path[0]].filter((point) => point !== undefined);
           return (
             <g key={worker.id} data-colour={worker.colour}>
@@ -54,20 +63,22 @@ export function RoundMap({ title, workers, visits, aimed = null }: RoundMapProps
             </g>
           );
         })}
-        {aimed ? <circle className="plan-aimed" cx={at(aimed).x} cy={at(aimed).y} r={CIRCLE_RADIUS} /> : null}
-        {workers.map(({ id, base }) => (
+        {aimedMark ? (
+          <circle className="plan-aimed" cx={aimedMark.x} cy={aimedMark.y} r={CIRCLE_RADIUS} />
+        ) : null}
+        {bases.map(({ id, base }) => (
           <g key={id} className="plan-base" transform={`translate(${at(base).x} ${at(base).y})`}>
             <circle r="8" />
             <path d="M-3.5 0.5 0-3l3.5 3.5V3.5h-7z" />
           </g>
         ))}
         {rounds.map(({ worker, stops }) =>
-          stops.map(({ id, place }, index) => (
+          stops.map((stop, index) => (
             <g
-              key={id}
+              key={stop.id}
               className="plan-stop"
               data-colour={worker.colour}
-              transform={`translate(${at(place).x} ${at(place).y})`}
+              transform={`translate(${markOf(stop).x} ${markOf(stop).y})`}
             >
               <circle r={CIRCLE_RADIUS} />
               <text y="4">{index + 1}</text>
@@ -81,6 +92,14 @@ export function RoundMap({ title, workers, visits, aimed = null }: RoundMapProps
         ))}
       </svg>
     </figure>
+  );
+}
+
+/** Several workers may start from one place, which is drawn once. */
+function distinctBases(workers: readonly BoardWorker[]): readonly BoardWorker[] {
+  const isSame = (a: GeoPoint, b: GeoPoint) => a.latitude === b.latitude && a.longitude === b.longitude;
+  return workers.filter(
+    ({ base }, index) => workers.findIndex((worker) => isSame(worker.base, base)) === index,
   );
 }
 

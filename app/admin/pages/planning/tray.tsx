@@ -1,6 +1,8 @@
 import type { PointerEvent } from "react";
 import { IconClock, IconPin } from "#app/art/icons.tsx";
 import { formatLength } from "#domain/planning/time-words.ts";
+import { Link, useOutletContext } from "#router";
+import type { Me } from "../../shell/me.ts";
 import { dragWithPointer } from "./drag-with-pointer.ts";
 import { JobCar } from "./job-car.tsx";
 import type { ShownBoard, TrayJob } from "./planning-address.ts";
@@ -16,6 +18,7 @@ interface TrayProps {
 /** Jobs that wait for a day, the oldest first. */
 export function Tray({ tray, placing, isNarrow }: TrayProps) {
   const { jobs, count, minutes } = tray;
+  const isOwner = useOutletContext<Me>().role === "owner";
   return (
     <section className="plan-tray" aria-label="À planifier">
       <header>
@@ -27,6 +30,11 @@ export function Tray({ tray, placing, isNarrow }: TrayProps) {
         {jobs.map((job) => (
           <li key={job.id}>
             <TrayCard job={job} placing={placing} isNarrow={isNarrow} />
+            {job.doneMinutes > 0 && isOwner ? (
+              <Link className="plan-begun" to={`/admin/interventions/${job.id}`}>
+                Continuer, ou terminer en l’état
+              </Link>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -69,6 +77,9 @@ function TrayCard({ job, placing, isNarrow }: TrayCardProps) {
           <IconPin />
           {hasPlace ? job.commune || "Lieu connu" : "Lieu à préciser"}
         </span>
+        {job.doneMinutes > 0 ? (
+          <span className="plan-missed">{`Commencée, ${formatLength(job.doneMinutes)} faites`}</span>
+        ) : null}
         {job.state === "no_show" ? (
           <span className="plan-missed">Client absent au dernier passage</span>
         ) : null}

@@ -1,5 +1,5 @@
 import type { Span } from "#domain/planning/spans.ts";
-import { formatClock } from "#domain/planning/time-words.ts";
+import { formatClock, formatLength } from "#domain/planning/time-words.ts";
 import type { BoardVisit } from "./planning-address.ts";
 import { dragJob } from "./tray.tsx";
 import type { JobInHand, Placing } from "./use-placing.ts";
@@ -56,6 +56,9 @@ export function VisitBlock({ visit, isLast, boxOf, placing, onOpen }: VisitBlock
         <small>{formatClock(visit.from)}</small>
         <b>{visit.customer}</b>
         <span>{titleOf(visit)}</span>
+        {visit.missingMinutes > 0 ? (
+          <span className="plan-missed">{`trop court de ${formatLength(visit.missingMinutes)}`}</span>
+        ) : null}
         <span className="plan-where">{visit.commune}</span>
       </button>
       {isLast ? <Driving from={visit.to + visit.buffer} minutes={visit.travelAfter} boxOf={boxOf} /> : null}

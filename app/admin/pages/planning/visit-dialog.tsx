@@ -66,6 +66,11 @@ export function VisitDialog({ visit, hasBegun, placing, onClose }: VisitDialogPr
           <dt>État</dt>
           <dd>{visitStateLabels[visit.state]}</dd>
         </dl>
+        {visit.missingMinutes > 0 ? (
+          <p className="plan-missed">
+            {`Il manque ${formatLength(visit.missingMinutes)}\u00a0: ce qui est convenu dure ${formatLength(visit.minutes)}. Déplacez ce rendez-vous, ou le suivant.`}
+          </p>
+        ) : null}
         {visit.phone ? (
           <a className="adm-link" href={`tel:${visit.phone}`}>
             <IconPhone /> {visit.phone}

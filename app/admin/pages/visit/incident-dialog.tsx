@@ -53,7 +53,8 @@ function NoShow({ work, onDone }: IncidentProps) {
       </ol>
       <p>{noShowFeeSentence({ percent: feePercent, cents: feeCents })}</p>
       <p>
-        Ensuite, l’intervention revient à planifier avec cette mention. Le client n’est pas prévenu d’ici.
+        Ensuite, l’intervention revient à planifier avec cette mention, et le client reçoit le lien pour
+        choisir un autre jour.
       </p>
       <div className="vw-photos">
         {photo ? (
