@@ -93,9 +93,12 @@ test("a machine that comes back damaged is blocked at once, endangers the next r
   const sheet = page.getByRole("dialog", { name: new RegExp(first) });
   await sheet.getByRole("link", { name: "Remettre la machine" }).click();
   await handOverForCash(page);
-  await expect(toast(page)).toContainText("Machine remise");
-  await expect.poll(() => isToastOnTop(page)).toBe(true);
-  await expect(sheet.getByRole("status").filter({ hasText: "Machine remise" }).first()).toBeAttached();
+  // Looked for together: on a slow machine the notice is gone before the second of them would be asked.
+  await Promise.all([
+    expect(toast(page)).toContainText("Machine remise"),
+    expect.poll(() => isToastOnTop(page)).toBe(true),
+    expect(sheet.getByRole("status").filter({ hasText: "Machine remise" }).first()).toBeAttached(),
+  ]);
   await sheet.getByRole("link", { name: "Reprendre la machine" }).click();
   await tickChecklist(page);
   await page.getByRole("button", { name: /^Suceur/ }).click();

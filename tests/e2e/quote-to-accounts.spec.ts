@@ -221,7 +221,7 @@ test("a company's quote names it, and so do its invoice with 30 days, penalties 
     await page.getByRole("dialog").getByLabel("Moyen de paiement").selectOption({ label: "Virement" });
     await page.getByRole("dialog").getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Payée");
-    const received = await accountRows(page, "receipts", name);
+    const received = await accountRows(page, "receipts", company);
     expect(received.map((cells) => cells.find((cell) => /^-?\d+,\d\d$/.test(cell))).toSorted()).toEqual([
       "167,30",
       "71,70",

@@ -38,10 +38,14 @@ export async function openDepositHold(deps: Deps, { periodId, actor }: HoldReque
       machine: machineName(found.machine),
     });
     const opened = { stripeSessionId: session.id, payUrl: session.url ?? "", takenBy: actor };
-    await deps.db.orm
-      .insert(rentalDeposits)
-      .values({ periodId, means: "card", cents, ...opened })
-      .onConflictDoNothing();
+    await deps.db.orm.transaction(async (transaction) => {
+      // Locks the period first, as the hand-over does: it would otherwise wait for this row, and this row for the period.
+      await findPeriod(transaction, periodId);
+      await transaction
+        .insert(rentalDeposits)
+        .values({ periodId, means: "card", cents, ...opened })
+        .onConflictDoNothing();
+    });
     // Another click may have stored its page first: there is one page. Or the deposit was taken in hand meanwhile.
     const stored = await readDeposit(deps, periodId);
     if (stored?.stripeSessionId === session.id) return { ok: true, payUrl: opened.payUrl, isHeld: false };

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { IconMail, IconPhone } from "#app/art/icons.tsx";
 import { IconFileText } from "#app/art/icons-admin.tsx";
 import { formatMonth, parisDay } from "#domain/calendar/dates.ts";
@@ -12,11 +13,13 @@ import type { CustomerFile } from "./customer-file.ts";
 import { CustomerNotes } from "./customer-notes.tsx";
 import { CustomerNumbers } from "./customer-numbers.tsx";
 import { CustomerTimeline } from "./customer-timeline.tsx";
-import { DoubleNotice } from "./double-notice.tsx";
 import { IdentityPanel } from "./identity-panel.tsx";
 import { PrivacyPanel } from "./privacy-panel.tsx";
 import { VehicleCards } from "./vehicle-cards.tsx";
 import "./customers.css";
+
+/** Few files have a double. */
+const DoubleNotice = lazy(async () => ({ default: (await import("./double-notice.tsx")).DoubleNotice }));
 
 export const handle = {
   missing: {
@@ -75,9 +78,11 @@ export default function CustomerPage({ loaderData: file }: Route.ComponentProps)
           <CustomerTimeline timeline={file.timeline} />
         </div>
         <div className="adm-stack">
-          {file.doubles.map((double) => (
-            <DoubleNotice key={double.id} customerId={customer.id} double={double} />
-          ))}
+          <Suspense>
+            {file.doubles.map((double) => (
+              <DoubleNotice key={double.id} customerId={customer.id} double={double} />
+            ))}
+          </Suspense>
           <ContactPanel key={customer.id} file={file} />
           <IdentityPanel key={identityOf(customer)} file={file} />
           <CustomerNotes key={`${customer.id}-notes`} file={file} />

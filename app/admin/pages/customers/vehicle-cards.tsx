@@ -5,9 +5,11 @@ import { useLocation } from "#router";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { CustomerCar, labelOfCategory } from "./customer-car.tsx";
 import type { CustomerFile, CustomerVehicle } from "./customer-file.ts";
-import { VehicleHistory } from "./vehicle-history.tsx";
 import "./vehicles.css";
 
+const VehicleHistory = lazy(async () => ({
+  default: (await import("./vehicle-history.tsx")).VehicleHistory,
+}));
 const VehicleDialog = lazy(async () => ({ default: (await import("./vehicle-dialog.tsx")).VehicleDialog }));
 
 /** Each drawn in its category and colour. */
@@ -60,7 +62,9 @@ function Card({ vehicle, onEdit }: { vehicle: CustomerVehicle; onEdit: () => voi
         </h3>
         <small>{facts.filter(Boolean).join(", ")}</small>
         {notes ? <p>{notes}</p> : null}
-        <VehicleHistory key={anchor} visits={visits} isOpen={isSought} />
+        <Suspense>
+          <VehicleHistory key={anchor} visits={visits} isOpen={isSought} />
+        </Suspense>
         {retiredAt ? <p className="adm-muted">Retiré, gardé pour son historique</p> : null}
         <AdminButton icon={<IconEdit />} onClick={onEdit} aria-label={`Modifier ${name}`}>
           Modifier

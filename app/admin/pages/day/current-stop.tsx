@@ -2,14 +2,14 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { IconBulb, IconDrops, IconHouse, IconLock, IconPhone, IconPin } from "#app/art/icons.tsx";
 import { formatClock, formatLength } from "#domain/planning/time-words.ts";
 import { Link } from "#router";
-import { RoundMap } from "../planning/round-map.tsx";
 import type { DayData, DayVisit, Stop } from "./day-data.ts";
 import { timeUntil } from "./day-words.ts";
 import { FinishStep, NextStep } from "./visit-steps.tsx";
 import "./current-stop.css";
 
-/** Drawn after the words: a drawing is heavy, and the words are what is needed first. */
+/** Drawn after the words: drawings are heavy, and the words are what is needed first. */
 const StopCar = lazy(async () => ({ default: (await import("./stop-car.tsx")).StopCar }));
+const RoundMap = lazy(async () => ({ default: (await import("../planning/round-map.tsx")).RoundMap }));
 
 /** The stop of now or the next one. Its bright button is the next step of the visit. */
 export function CurrentStop({ day, visit, stop }: { day: DayData; visit: DayVisit; stop: Stop }) {
@@ -44,13 +44,15 @@ export function CurrentStop({ day, visit, stop }: { day: DayData; visit: DayVisi
       </Suspense>
       {worker ? (
         <div className="day-now-map">
-          <RoundMap
-            title="Tournée"
-            workers={[worker]}
-            visits={day.visits.filter(
-              ({ workerId, latitude }) => workerId === worker.id && latitude !== null,
-            )}
-          />
+          <Suspense>
+            <RoundMap
+              title="Tournée"
+              workers={[worker]}
+              visits={day.visits.filter(
+                ({ workerId, latitude }) => workerId === worker.id && latitude !== null,
+              )}
+            />
+          </Suspense>
         </div>
       ) : null}
       <div className="day-now-actions">

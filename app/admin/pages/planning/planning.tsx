@@ -20,9 +20,7 @@ import {
   shownRange,
 } from "./planning-address.ts";
 import { PlanningHead } from "./planning-head.tsx";
-import { RoundMap } from "./round-map.tsx";
 import { dayOfMap, shownWorkers } from "./shown-rounds.ts";
-import { StartPicker } from "./start-picker.tsx";
 import { TimeGrid } from "./time-grid.tsx";
 import { inHand, Tray } from "./tray.tsx";
 import { usePlacing } from "./use-placing.ts";
@@ -35,6 +33,8 @@ import "./planning-views.css";
 
 const PlanningMonth = lazy(async () => ({ default: (await import("./month-view.tsx")).PlanningMonth }));
 const MonthFacts = lazy(async () => ({ default: (await import("./month-facts.tsx")).MonthFacts }));
+const RoundMap = lazy(async () => ({ default: (await import("./round-map.tsx")).RoundMap }));
+const StartPicker = lazy(async () => ({ default: (await import("./start-picker.tsx")).StartPicker }));
 const VisitDialog = lazy(async () => ({ default: (await import("./visit-dialog.tsx")).VisitDialog }));
 
 const phone = "(width < 768px)";
@@ -81,16 +81,18 @@ export default function Planning({ loaderData: { board, notices, place } }: Rout
   const swipe = useSwipe((step) => navigate(planningAddress(neighbourPlace(place, step))));
   const usesThread = isNarrow && place.view !== "month";
   const map = (
-    <RoundMap
-      title={`${formatDayOfMonth(mapDay)}, tournée`}
-      workers={workers}
-      visits={board.visits.filter(({ day }) => day === mapDay)}
-      aimed={
-        placing.job?.latitude && placing.job.longitude
-          ? { latitude: placing.job.latitude, longitude: placing.job.longitude }
-          : null
-      }
-    />
+    <Suspense>
+      <RoundMap
+        title={`${formatDayOfMonth(mapDay)}, tournée`}
+        workers={workers}
+        visits={board.visits.filter(({ day }) => day === mapDay)}
+        aimed={
+          placing.job?.latitude && placing.job.longitude
+            ? { latitude: placing.job.latitude, longitude: placing.job.longitude }
+            : null
+        }
+      />
+    </Suspense>
   );
   return (
     <>
@@ -128,7 +130,9 @@ export default function Planning({ loaderData: { board, notices, place } }: Rout
           {place.view === "month" ? null : <LoadSummary {...{ board, days, workers }} view={place.view} />}
         </div>
       </div>
-      {isNarrow || place.view === "month" ? <StartPicker placing={placing} workers={workers} /> : null}
+      <Suspense>
+        {isNarrow || place.view === "month" ? <StartPicker placing={placing} workers={workers} /> : null}
+      </Suspense>
       <Suspense>
         {opened ? (
           <VisitDialog
