@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { machines } from "#content/machines.ts";
+import { machineName } from "#content/current-machines.ts";
 import type { Executor } from "#db/client.ts";
 import { type RentalDepositRow, rentalDeposits, rentalReceipts } from "#db/schema/rental-money.ts";
 import { rentals } from "#db/schema/rentals.ts";
@@ -39,7 +39,7 @@ export async function tellDepositReturned(
     to: rental.email,
     props: {
       customerName: rental.name,
-      machine: machines[rental.machine].name,
+      machine: machineName(rental.machine),
       amount: formatEuros(cents),
       isCard: means === "card",
     },
