@@ -1,7 +1,11 @@
+import { currentContent } from "#content/current-content.ts";
+import type { PhotoSlot } from "#content/photo-slots.ts";
 import type { DrawnVehicle, ProductArtName } from "./art-names.ts";
+import { LazyImage } from "./lazy-image.tsx";
+import { PictureFrame } from "./picture-frame.tsx";
 import type { SceneName } from "./scene-names.ts";
 
-export type PictureProps = {
+type PictureProps = {
   /** The alternative text; "" when the text beside it gives the same. */
   alt: string;
   className?: string;
@@ -9,32 +13,42 @@ export type PictureProps = {
   priority?: boolean;
 };
 
-/** A full illustration, 4:3 (the map is 5:4). */
-export function Scene({ name, ...props }: PictureProps & { name: SceneName }) {
+type SceneProps = PictureProps & {
+  name: SceneName;
+  /** Where the owner may show a photo instead. */
+  slot?: PhotoSlot;
+};
+
+/**
+ * A full illustration, 4:3 (the map is 5:4), or the owner's photo in the same frame, whatever the photo's own shape.
+ * Where the drawing is silent beside its own words so is the photo, unless it opens the page.
+ */
+export function Scene({ name, slot, ...props }: SceneProps) {
+  const photo = slot && currentContent().photos?.[slot];
+  if (photo) {
+    const { alt, priority, className = "" } = props;
+    return (
+      <PictureFrame
+        {...props}
+        picture={photo}
+        alt={alt || priority ? photo.alt : ""}
+        width={800}
+        height={600}
+        className={`aspect-4/3 ${className}`}
+      />
+    );
+  }
   const [width, height] = name === "carte-ain" ? [1000, 800] : [800, 600];
-  return <Picture src={`/art/scenes/${name}.svg`} width={width} height={height} {...props} />;
+  return <LazyImage src={`/art/scenes/${name}.svg`} width={width} height={height} {...props} />;
 }
 
 /** A product of the shop on its light ground, square. */
 export function ProductArt({ name, ...props }: PictureProps & { name: ProductArtName }) {
-  return <Picture src={`/art/products/${name}.svg`} width={600} height={600} {...props} />;
+  return <LazyImage src={`/art/products/${name}.svg`} width={600} height={600} {...props} />;
 }
 
 /** A vehicle that nothing drives: its default colours, no markup in the page. */
 export function VehiclePicture({ kind, ...props }: PictureProps & { kind: DrawnVehicle }) {
   const [width, height] = kind === "hero-car" ? [1200, 520] : [800, 320];
-  return <Picture src={`/art/vehicles/${kind}.svg`} width={width} height={height} {...props} />;
-}
-
-function Picture(props: PictureProps & { src: string; width?: number; height?: number }) {
-  const { priority = false, alt, ...rest } = props;
-  return (
-    <img
-      {...rest}
-      alt={alt}
-      loading={priority ? "eager" : "lazy"}
-      fetchPriority={priority ? "high" : undefined}
-      decoding="async"
-    />
-  );
+  return <LazyImage src={`/art/vehicles/${kind}.svg`} width={width} height={height} {...props} />;
 }

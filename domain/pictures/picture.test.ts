@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Picture, pictureSources, pictureThumbnail, readFocusPoint } from "./picture.ts";
+import { type Picture, pictureThumbnail, readFocusPoint } from "./picture.ts";
 import { checkSlotValue } from "./slot-value.ts";
 
 const src = "/media/0f9d1f4e-8a3c-4a6e-9c57-3b6a2f1d0e11";
@@ -10,25 +10,13 @@ const picture: Picture = {
   height: 1000,
   alt: "Aile avant",
   focus: { x: 50, y: 50 },
-  hasAvif: true,
+  widths: [160, 480, 960, 1600, 2000],
+  formats: ["avif", "webp"],
 };
 
-it("a picture has AVIF and WebP in its widths, and a JPEG with its own size", () => {
-  const sources = pictureSources(picture);
-  expect(sources.avif).toMatch(/160\.avif 160w, .*2000\.avif 2000w$/);
-  expect(sources.webp).toMatch(/480\.webp 480w/);
-  expect(sources).toMatchObject({ jpeg: `${src}/960.jpeg`, width: 960, height: 480 });
-});
-
-it("AVIF is left out until it is made", () => {
-  expect(pictureSources({ ...picture, hasAvif: false }).avif).toBeNull();
-});
-
-it("a small picture is never asked for larger than it is", () => {
-  const small = { ...picture, width: 300, height: 900 };
-  expect(pictureSources(small)).toMatchObject({ jpeg: `${src}/300.jpeg`, width: 300, height: 900 });
-  expect(pictureThumbnail(small)).toBe(`${src}/300.webp`);
+it("a thumbnail is the smallest size that fills it, or all a small picture has", () => {
   expect(pictureThumbnail(picture)).toBe(`${src}/480.webp`);
+  expect(pictureThumbnail({ ...picture, width: 300, widths: [160, 300] })).toBe(`${src}/300.webp`);
 });
 
 it("a focus point is two whole hundredths", () => {

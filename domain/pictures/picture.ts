@@ -1,4 +1,4 @@
-import { pictureAddress, pictureSourceSet, pictureWidths } from "../shop/picture-sizes.ts";
+import { type PictureFormat, pictureAddress } from "../shop/picture-sizes.ts";
 
 /** The point of a picture that stays visible in every frame, in hundredths from the left and the top. */
 export interface FocusPoint {
@@ -16,8 +16,9 @@ export interface Picture {
   /** What it shows, for those who do not see it. */
   readonly alt: string;
   readonly focus: FocusPoint;
-  /** Whether its AVIF sizes are made. */
-  readonly hasAvif: boolean;
+  /** The widths it is kept in, and the formats of each, the best first; also a JPEG `jpegWidth` wide. */
+  readonly widths: readonly number[];
+  readonly formats: readonly PictureFormat[];
 }
 
 export const longestAlt = 200;
@@ -27,21 +28,8 @@ export function jpegWidth(width: number): number {
   return Math.min(960, width);
 }
 
-/** The addresses of a picture, for the elements of a page. */
-export function pictureSources({ src, width, height, hasAvif }: Omit<Picture, "id">) {
-  const fallbackWidth = jpegWidth(width);
-  return {
-    avif: hasAvif ? pictureSourceSet(src, width, "avif") : null,
-    webp: pictureSourceSet(src, width, "webp"),
-    jpeg: `${src}/${fallbackWidth}.jpeg`,
-    width: fallbackWidth,
-    height: Math.max(1, Math.round((height * fallbackWidth) / width)),
-  };
-}
-
 /** The smallest size that fills a thumbnail. */
-export function pictureThumbnail({ src, width }: Pick<Picture, "src" | "width">): string {
-  const widths = pictureWidths(width);
+export function pictureThumbnail({ src, width, widths }: Pick<Picture, "src" | "width" | "widths">): string {
   return pictureAddress(src, widths.find((each) => each >= 480) ?? width, "webp");
 }
 

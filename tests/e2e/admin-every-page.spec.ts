@@ -55,6 +55,7 @@ const places: readonly (readonly [link: string, ...further: Lead[]])[] = [
   ["Prix"],
   ["Comptabilité"],
   ["Visites"],
+  ["Photos", linkTo("Emplacements du site")],
   ["Équipe"],
   ["Réglages"],
   ["Confidentialité"],

@@ -4,6 +4,7 @@ import { builtProgram } from "../support/built-program.ts";
 import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
 import { expectAccessible } from "./axe.ts";
 import { test as base, expect } from "./fixtures.ts";
+import { toast } from "./notice.ts";
 import { signInAsOwner } from "./staff.ts";
 
 /** A site of its own: other journeys look at the drawings. */
@@ -64,7 +65,7 @@ test("from a phone, the owner sends a photo, describes it, puts it on a page, an
     await page.getByLabel("Texte pour qui ne voit pas la photo").fill("Berline sarcelle sous la lampe");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Enregistrer" }).click();
-    await expect(page.getByText("Photo enregistrée")).toBeVisible();
+    await expect(toast(page)).toContainText("Photo enregistrée");
   });
 
   await test.step("it is seen in the preview before anybody else sees it", async () => {
@@ -85,8 +86,8 @@ test("from a phone, the owner sends a photo, describes it, puts it on a page, an
   });
 
   await test.step("once published it is on the page, in the drawing’s frame", async () => {
-    await page.getByRole("button", { name: "Publier" }).click();
-    await expect(page.getByText("C’est en ligne")).toBeVisible();
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await expect(toast(page)).toContainText("C’est en ligne");
     await expect.poll(() => htmlOf(whyUs)).toContain("Berline sarcelle sous la lampe");
     await page.goto("/admin/photos");
     await expect(page.getByText("Sur le site")).toBeVisible();
@@ -97,8 +98,8 @@ test("from a phone, the owner sends a photo, describes it, puts it on a page, an
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/admin/photos/emplacements/pourquoi.tete");
     await page.getByRole("button", { name: "Remettre le dessin" }).click();
-    await page.getByRole("button", { name: "Publier" }).click();
-    await expect(page.getByText("Le dessin", { exact: true }).last()).toBeVisible();
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Le dessin" })).toBeVisible();
     await expect.poll(() => htmlOf(whyUs)).toBe(before);
   });
 });

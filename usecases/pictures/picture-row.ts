@@ -1,5 +1,6 @@
 import { pictures } from "#db/schema/pictures.ts";
 import type { Picture } from "#domain/pictures/picture.ts";
+import { PICTURE_FORMATS, pictureWidths } from "#domain/shop/picture-sizes.ts";
 
 const { id, fileId, width, height, alt, focusX, focusY, hasAvif } = pictures;
 
@@ -9,7 +10,16 @@ export const pictureColumns = { id, fileId, width, height, alt, focusX, focusY, 
 type PictureRow = Pick<typeof pictures.$inferSelect, keyof typeof pictureColumns>;
 
 export function pictureOf({ id, fileId, width, height, alt, focusX, focusY, hasAvif }: PictureRow): Picture {
-  return { id, src: `/media/${fileId}`, width, height, alt, focus: { x: focusX, y: focusY }, hasAvif };
+  return {
+    id,
+    src: `/media/${fileId}`,
+    width,
+    height,
+    alt,
+    focus: { x: focusX, y: focusY },
+    widths: pictureWidths(width),
+    formats: hasAvif ? PICTURE_FORMATS : ["webp"],
+  };
 }
 
 /** Pages that show a picture of the library carry its tag. */

@@ -53,7 +53,8 @@ it("a slot shows its photo with what a page needs, and the drawing again", async
       height: 60,
       alt: "Berline noire",
       focus,
-      hasAvif: false,
+      widths: [90],
+      formats: ["webp"],
     },
   });
   expect(await place(null, 1)).toMatchObject({ ok: true });

@@ -50,6 +50,7 @@ export function SlotHistory({ slot, saved, draft }: SlotHistoryProps) {
         {history.map((one) => {
           const picture = slotPicture(one.value, pictures);
           const isGone = one.value !== null && picture === null;
+          const isShown = JSON.stringify(one.value) === JSON.stringify(state?.value ?? null);
           return (
             <li key={one.version}>
               {picture ? (
@@ -67,7 +68,7 @@ export function SlotHistory({ slot, saved, draft }: SlotHistoryProps) {
                 <AdminButton busy={withdrawing.isBusy} onClick={() => withdrawing.save(one.version)}>
                   Retirer
                 </AdminButton>
-              ) : isGone || one.isWithdrawn ? null : (
+              ) : isGone || isShown || one.isWithdrawn ? null : (
                 <AdminButton busy={restoring.isBusy} onClick={() => restoring.save(one.version)}>
                   Reprendre
                 </AdminButton>

@@ -1,4 +1,4 @@
-import { SlotScene } from "#app/art/slot-scene.tsx";
+import { Scene } from "#app/art/scene.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList, ratedBusiness } from "#app/site/seo/structured-data.ts";
@@ -44,7 +44,7 @@ export default function Reviews({ loaderData: { query, summary, list } }: Route.
         title={texts.heading}
         lead={texts.lead}
         trail={[{ label: "Accueil", to: "/" }]}
-        picture={<SlotScene slot="avis.tete" name="controle" alt="" priority />}
+        picture={<Scene slot="avis.tete" name="controle" alt="" priority />}
       />
       <section className="section bg-paper pt-10 md:pt-16" aria-label="Les avis">
         <div className="wrap-wide reviews-in">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { IconArrowRight } from "#app/art/icons.tsx";
-import { SlotScene } from "#app/art/slot-scene.tsx";
+import { Scene } from "#app/art/scene.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Price } from "#app/ui/core/price.tsx";
@@ -35,7 +35,7 @@ function Headlights() {
   const { title, text, link } = homePage.headlights;
   return (
     <article className="on-light h-tile">
-      <SlotScene slot="accueil.phares" name="phares" alt={renovationsPage.headlights.alt} />
+      <Scene slot="accueil.phares" name="phares" alt={renovationsPage.headlights.alt} />
       <div className="h-tile-text">
         <h2>{title}</h2>
         <p>{text}</p>

@@ -1,4 +1,4 @@
-import { SlotScene } from "#app/art/slot-scene.tsx";
+import { Scene } from "#app/art/scene.tsx";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { Table } from "#app/ui/core/table.tsx";
@@ -27,7 +27,7 @@ export default function Pourquoi() {
         lead={page.sentence}
         trail={[{ label: "Accueil", to: "/" }]}
         picture={
-          <SlotScene
+          <Scene
             slot="pourquoi.tete"
             name="utilitaires"
             alt="Trois véhicules propres devant un dépôt"

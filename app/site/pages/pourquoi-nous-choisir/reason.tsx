@@ -7,8 +7,8 @@ import {
   IconInfo,
   IconShieldCheck,
 } from "#app/art/icons.tsx";
+import { Scene } from "#app/art/scene.tsx";
 import type { SceneName } from "#app/art/scene-names.ts";
-import { SlotScene } from "#app/art/slot-scene.tsx";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { siteHours } from "#app/site/site-facts.ts";
@@ -57,7 +57,7 @@ export default function Raison({ loaderData: { slug, name, page } }: Route.Compo
         trail={[{ label: whyUsPage.name, to: whyUsPath }]}
         facts={page.facts}
         picture={
-          <SlotScene slot={`pourquoi.${slug}`} name={page.scene as SceneName} alt={page.sceneAlt} priority />
+          <Scene slot={`pourquoi.${slug}`} name={page.scene as SceneName} alt={page.sceneAlt} priority />
         }
       />
       <section className="section bg-paper" aria-labelledby="points">

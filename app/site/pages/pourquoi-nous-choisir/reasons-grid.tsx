@@ -1,6 +1,6 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
+import { Scene } from "#app/art/scene.tsx";
 import type { SceneName } from "#app/art/scene-names.ts";
-import { SlotScene } from "#app/art/slot-scene.tsx";
 import { type ReasonSlug, reasons, whyUsPath } from "#content/why-us.ts";
 import { Link } from "#router";
 import "./reasons-grid.css";
@@ -24,7 +24,7 @@ export function ReasonsGrid({ level = 3 }: { level?: 2 | 3 }) {
         <li key={slug}>
           <Link to={`${whyUsPath}/${slug}`}>
             <span className="reasons-picture">
-              <SlotScene slot={`pourquoi.${slug}`} name={scenes[slug]} alt="" />
+              <Scene slot={`pourquoi.${slug}`} name={scenes[slug]} alt="" />
             </span>
             <div className="reasons-text">
               <Heading>{title}</Heading>

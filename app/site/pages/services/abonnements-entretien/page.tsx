@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { SlotScene } from "#app/art/slot-scene.tsx";
+import { Scene } from "#app/art/scene.tsx";
 import { requestAction } from "#app/site/forms/request-action.ts";
 import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
@@ -76,7 +76,7 @@ function Opening() {
       ]}
       tone="light"
       picture={
-        <SlotScene
+        <Scene
           slot="abonnements.tete"
           name="abonnement"
           alt="Un calendrier et une voiture propre à chaque passage"

@@ -1,4 +1,4 @@
-import { SlotScene } from "#app/art/slot-scene.tsx";
+import { Scene } from "#app/art/scene.tsx";
 import { ppfPage as page, ppfQuestions } from "#content/services/ppf.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
@@ -30,7 +30,7 @@ export default function Ppf() {
       <MethodSection
         className="bg-mist"
         picture={
-          <SlotScene
+          <Scene
             slot="ppf.methode"
             name="ppf"
             alt="Pose d’un film de protection transparent sur un pare-chocs"

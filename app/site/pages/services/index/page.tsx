@@ -1,5 +1,5 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
-import { SlotScene } from "#app/art/slot-scene.tsx";
+import { Scene } from "#app/art/scene.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { servicesMenu } from "#content/lists/navigation.ts";
@@ -89,7 +89,7 @@ function Opening() {
       tone="light"
       picture={
         <div className="clean-picture">
-          <SlotScene
+          <Scene
             slot="services.tete"
             name="detailing-domicile"
             alt="Une voiture lavée à la main dans la cour d’une maison, le fourgon de l’atelier derrière"

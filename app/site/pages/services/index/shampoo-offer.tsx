@@ -1,4 +1,4 @@
-import { SlotScene } from "#app/art/slot-scene.tsx";
+import { Scene } from "#app/art/scene.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { formulas } from "#content/formulas.ts";
 import { cleaningAdded, cleaningPage } from "#content/services/cleaning.ts";
@@ -22,7 +22,7 @@ export function ShampooOffer({ choice, onRefused }: { choice: VehicleChoice; onR
   const add = useCleaningAdd(vehicle && formulaLine(formula, vehicle), cleaningAdded, onRefused);
   return (
     <article className="shampoo">
-      <SlotScene
+      <Scene
         slot="services.shampouinage"
         name="interieur"
         alt="Un siège à moitié nettoyé par injection-extraction"

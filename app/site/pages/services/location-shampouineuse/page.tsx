@@ -1,4 +1,4 @@
-import { SlotScene } from "#app/art/slot-scene.tsx";
+import { Scene } from "#app/art/scene.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { placeOf } from "#app/site/seo/place-of.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
@@ -70,11 +70,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
       <MethodSection
         className="bg-paper"
         picture={
-          <SlotScene
-            slot="location.methode"
-            name="machine-dustego"
-            alt="Shampouineuse Dustego et son suceur"
-          />
+          <Scene slot="location.methode" name="machine-dustego" alt="Shampouineuse Dustego et son suceur" />
         }
         title={page.methodTitle}
         lead={page.methodLead}

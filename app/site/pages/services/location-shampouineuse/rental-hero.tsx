@@ -1,5 +1,5 @@
 import { IconArrowRight, IconEuro, IconUser } from "#app/art/icons.tsx";
-import { SlotScene } from "#app/art/slot-scene.tsx";
+import { Scene } from "#app/art/scene.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
@@ -50,7 +50,7 @@ export function RentalHero() {
           </div>
         </div>
         <div className="r-hero-picture">
-          <SlotScene
+          <Scene
             slot="location.tete"
             name="machine-puzzi"
             alt="Shampouineuse Puzzi 8/1C, flexible et suceur"

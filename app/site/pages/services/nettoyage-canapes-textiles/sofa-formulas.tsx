@@ -1,5 +1,5 @@
+import { Scene } from "#app/art/scene.tsx";
 import type { SceneName } from "#app/art/scene-names.ts";
-import { SlotScene } from "#app/art/slot-scene.tsx";
 import { PopularBadge } from "#app/ui/core/badge.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
@@ -37,7 +37,7 @@ function Sofa({ formula, level, isBrief }: Required<SofaFormulasProps> & { formu
   const line = sofaLine(formula);
   return (
     <article className="sofa" data-popular={popular || undefined} data-brief={isBrief || undefined}>
-      <SlotScene
+      <Scene
         slot={`canapes.${id}`}
         name={scene as SceneName}
         alt={`${type}, moitié sali, moitié nettoyé`}

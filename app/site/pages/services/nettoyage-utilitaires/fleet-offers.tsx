@@ -1,5 +1,5 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
-import { SlotScene } from "#app/art/slot-scene.tsx";
+import { Scene } from "#app/art/scene.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { utilityPage as page } from "#content/services/utility.ts";
 import { fleetOffers, fleetQuoteHref } from "#content/utility.ts";
@@ -10,7 +10,7 @@ export function FleetOffers() {
   return (
     <section className="section bg-paper" aria-labelledby="flotte">
       <div className="wrap-wide grid items-center gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
-        <SlotScene
+        <Scene
           slot="utilitaires.flotte"
           name="utilitaires"
           alt="Trois utilitaires propres devant le dépôt d’une entreprise"

@@ -1,5 +1,5 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
-import { SlotScene } from "#app/art/slot-scene.tsx";
+import { Scene } from "#app/art/scene.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { referralPage as page, referralQuestions } from "#content/services/gift.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
@@ -35,7 +35,7 @@ export default function Parrainage({ actionData }: Route.ComponentProps) {
             </LinkButton>
           </>
         }
-        picture={<SlotScene slot="parrainage.tete" name="parrainage" alt="" priority />}
+        picture={<Scene slot="parrainage.tete" name="parrainage" alt="" priority />}
         wholePicture
       />
       <section className="section bg-paper" aria-labelledby="methode">
@@ -71,7 +71,7 @@ function GiftCardInvitation() {
           {page.giftLink}
         </LinkButton>
       </div>
-      <SlotScene slot="parrainage.carte" name="carte-cadeau" alt="" className="sponsor-gift-art" />
+      <Scene slot="parrainage.carte" name="carte-cadeau" alt="" className="sponsor-gift-art" />
     </div>
   );
 }

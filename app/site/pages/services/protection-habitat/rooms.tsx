@@ -1,5 +1,5 @@
+import { Scene } from "#app/art/scene.tsx";
 import type { SceneName } from "#app/art/scene-names.ts";
-import { SlotScene } from "#app/art/slot-scene.tsx";
 import { homeRooms } from "#content/home-protection.ts";
 import { TickList } from "../../../service-parts/tick-list.tsx";
 import "./rooms.css";
@@ -12,7 +12,7 @@ export function Rooms() {
         <details key={id} name="piece" open={index === 0} className="room">
           <summary>
             {/* Unnamed: its words would come before the room's own in the name of what opens it. */}
-            <SlotScene slot={`habitat.${id}`} name={scene as SceneName} alt="" className="room-picture" />
+            <Scene slot={`habitat.${id}`} name={scene as SceneName} alt="" className="room-picture" />
             <h3>{title}</h3>
             <span className="room-summary">{summary}</span>
             <span className="room-mark" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
-import { SlotScene } from "#app/art/slot-scene.tsx";
+import { Scene } from "#app/art/scene.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
@@ -72,7 +72,7 @@ function HeadlightCard(props: RenovationCardProps) {
   return (
     <article className="r-card">
       <div className="r-card-picture">
-        <SlotScene slot="renovations.phares" name="phares" alt={page.headlights.alt} />
+        <Scene slot="renovations.phares" name="phares" alt={page.headlights.alt} />
       </div>
       <div className="r-card-body">
         <h2 className="text-3xl">{page.headlights.title}</h2>

@@ -1,5 +1,5 @@
 import { IconArrowRight, IconBulb } from "#app/art/icons.tsx";
-import { SlotScene } from "#app/art/slot-scene.tsx";
+import { Scene } from "#app/art/scene.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
@@ -68,7 +68,7 @@ export default function Ceramique() {
       <MethodSection
         className="bg-paper"
         picture={
-          <SlotScene
+          <Scene
             slot="ceramique.methode"
             name="ceramique"
             alt="Perles d’eau sur une carrosserie protégée par céramique"

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Icon, type IconProps } from "#app/art/icon.tsx";
 import { IconEuro, IconPin } from "#app/art/icons.tsx";
-import { SlotScene } from "#app/art/slot-scene.tsx";
+import { Scene } from "#app/art/scene.tsx";
 import { buildingFilms, buildingIntroduction } from "#content/building-films.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { useAfterHydration } from "../../../../service-parts/use-after-hydration.ts";
@@ -68,7 +68,7 @@ function Introduction() {
         <p className="lead mt-4">{buildingIntroduction.text}</p>
         <TintFacts facts={facts} className="mt-7" />
       </div>
-      <SlotScene slot="vitrages.batiment" name="film-batiment" alt="" priority />
+      <Scene slot="vitrages.batiment" name="film-batiment" alt="" priority />
     </section>
   );
 }
