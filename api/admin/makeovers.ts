@@ -51,7 +51,7 @@ export function makeoversRoutes(deps: Deps) {
       const list = await listMakeovers(deps, { view: vue, page });
       return c.json({ ...list, view: vue, page, pageSize: listedMakeovers });
     })
-    .post("/pictures", jsonBody(picture), async (c) => {
+    .post("/copies", jsonBody(picture), async (c) => {
       const stored = await preparePicture(deps, c.req.valid("json"));
       if (!stored.ok) return c.json({ message: photoRefusals[stored.refusal] }, 422);
       const { src, width, height } = stored;

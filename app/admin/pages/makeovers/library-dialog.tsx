@@ -26,14 +26,10 @@ export function LibraryDialog({ onClose, onChoose }: LibraryDialogProps) {
       {typeof answer === "string" ? <p role="alert">{answer}</p> : null}
       {library?.total === 0 ? <p>La photothèque est vide.</p> : null}
       <ul className="mke-library">
-        {library?.pictures.map(({ id, src, width, widths, alt }) => (
+        {library?.pictures.map(({ id, alt, ...picture }) => (
           <li key={id}>
-            <button type="button" onClick={() => onChoose(src)}>
-              <img
-                src={pictureThumbnail({ src, width, widths })}
-                alt={alt || "Photo sans description"}
-                loading="lazy"
-              />
+            <button type="button" onClick={() => onChoose(picture.src)}>
+              <img src={pictureThumbnail(picture)} alt={alt || "Photo sans description"} loading="lazy" />
             </button>
           </li>
         ))}

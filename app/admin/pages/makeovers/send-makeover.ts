@@ -58,7 +58,7 @@ export async function sendMakeover(
     }
     const source = { kind: "media", mediaId } as const;
     const json = { source, covers: [...slot.covers] };
-    const copy = await send(admin.makeovers.pictures.$post({ json }));
+    const copy = await send(admin.makeovers.copies.$post({ json }));
     if (!copy.ok) return copy;
     ids.push({ moment: slot.moment, id: copy.data.src.replace("/media/", "") });
   }
