@@ -17,41 +17,36 @@ interface SlotEntry {
 
 const why = "/pourquoi-nous-choisir";
 const whyName = "Pourquoi nous choisir";
-const hero = [1.5, 0.86, 1.13] as const;
-const room = [2.98, 0.86, 1.0] as const;
+const hero = [1.5, 0.74, 1.14] as const;
+const room = [2.98, 0.63, 0.73] as const;
+const method = [1.33, 1.84, 1.33] as const;
 const sofa = [1.78, 1.33, 1.33] as const;
 
 /** Every slot, in the order of the pages; its key is the name its versions are stored under. */
 export const photoSlots = {
-  "accueil.phares": slot("/", "Accueil", "Carte des phares", "phares", [1.5, 1.5, 1.5]),
-  "services.tete": slot("/services", "Nettoyage", "En tête", "detailing-domicile", hero),
+  "accueil.phares": slot("/", "Accueil", "Carte des phares", "phares", [0.55, 0.31, 0.63]),
+  "services.tete": slot("/services", "Nettoyage", "En tête", "detailing-domicile", [1.33, 0.67, 1.21]),
   "services.shampouinage": slot(
     "/services",
     "Nettoyage",
     "Offre de shampouinage",
     "interieur",
-    [1.6, 0.8, 0.9],
+    [1.63, 0.54, 1.15],
   ),
   "ceramique.methode": slot(
     "/services/traitement-ceramique-auto",
     "Traitement céramique",
     "La méthode",
     "ceramique",
-    [1.33, 1.83, 1.33],
+    method,
   ),
-  "ppf.methode": slot(
-    "/services/film-protection-ppf",
-    "Film de protection",
-    "La méthode",
-    "ppf",
-    [1.33, 1.83, 1.33],
-  ),
+  "ppf.methode": slot("/services/film-protection-ppf", "Film de protection", "La méthode", "ppf", method),
   "renovations.phares": slot(
     "/services/renovations-esthetiques",
     "Rénovations esthétiques",
     "Carte des phares",
     "phares",
-    [1.5, 1.5, 1.5],
+    [1.79, 0.96, 0.67],
   ),
   "utilitaires.flotte": slot(
     "/services/nettoyage-utilitaires",
@@ -65,7 +60,7 @@ export const photoSlots = {
     "Vitres teintées",
     "Films pour bâtiment",
     "film-batiment",
-    [1.33, 1.33, 1.33],
+    [1.7, 1.7, 1.7],
   ),
   "canapes.essentiel": slot(
     "/services/nettoyage-canapes-textiles",
@@ -93,7 +88,7 @@ export const photoSlots = {
     "Protection de l’habitat",
     "Cuisine",
     "habitat-cuisine",
-    room,
+    [1.49, 1.31, 1.54],
   ),
   "habitat.salle-de-bain": slot(
     "/services/protection-habitat",
@@ -109,28 +104,40 @@ export const photoSlots = {
     "habitat-salon",
     room,
   ),
-  "abonnements.tete": slot("/services/abonnements-entretien", "Abonnements", "En tête", "abonnement", hero),
+  "abonnements.tete": slot(
+    "/services/abonnements-entretien",
+    "Abonnements",
+    "En tête",
+    "abonnement",
+    [1.33, 0.76, 1.2],
+  ),
   "location.tete": slot(
     "/services/location-shampouineuse",
     "Location",
     "En tête",
     "machine-puzzi",
-    [1.33, 1.33, 1.33],
+    [1.33, 1.6, 1.12],
   ),
   "location.methode": slot(
     "/services/location-shampouineuse",
     "Location",
     "La méthode",
     "machine-dustego",
-    [1.33, 1.83, 1.33],
+    method,
   ),
-  "parrainage.tete": slot("/services/parrainage-cartes-cadeaux", "Parrainage", "En tête", "parrainage", hero),
+  "parrainage.tete": slot(
+    "/services/parrainage-cartes-cadeaux",
+    "Parrainage",
+    "En tête",
+    "parrainage",
+    [1.33, 1.92, 1.2],
+  ),
   "parrainage.carte": slot(
     "/services/parrainage-cartes-cadeaux",
     "Parrainage",
     "Carte cadeau",
     "carte-cadeau",
-    [1.6, 1.2, 1.2],
+    [1.63, 1.28, 0.85],
   ),
   "pourquoi.tete": slot(why, whyName, "En tête", "utilitaires", hero),
   "pourquoi.confort-a-domicile": atHome(slot(why, whyName, "Confort à domicile", "detailing-domicile", hero)),

@@ -3,20 +3,21 @@ import { LazyImage, type LazyImageProps } from "./lazy-image.tsx";
 
 type PictureFrameProps = Omit<LazyImageProps, "src" | "srcSet" | "style"> & {
   picture: Omit<Picture, "id">;
+  /** The picture's own, or "" where the words beside it say the same. */
+  alt: string;
 };
 
 /**
- * A picture of the library. It fills the frame its class gives it, around its focus point, and never moves the page.
- * Without `alt` it has the picture's own; without `width` and `height`, the picture's.
+ * A picture of the library. It fills its frame, 4:3 unless the page's styles say otherwise, around its focus point, and
+ * never moves the page.
  */
 export function PictureFrame({
-  picture,
-  sizes = "(width >= 768px) 50vw, 100vw",
+  picture: { src, jpegWidth, focus, widths, formats },
+  sizes = "(width>=768px) 50vw,100vw",
   ...rest
 }: PictureFrameProps) {
-  const { src, width, height, alt, focus, widths, formats } = picture;
   return (
-    <picture className="contents">
+    <picture className="photo">
       {formats.map((format) => (
         <source
           key={format}
@@ -26,11 +27,10 @@ export function PictureFrame({
         />
       ))}
       <LazyImage
-        src={`${src}/${Math.min(960, width)}.jpeg`}
-        alt={alt}
-        width={width}
-        height={height}
-        style={{ objectFit: "cover", objectPosition: `${focus.x}% ${focus.y}%` }}
+        src={`${src}/${jpegWidth}.jpeg`}
+        width={800}
+        height={600}
+        style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
         {...rest}
       />
     </picture>

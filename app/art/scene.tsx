@@ -21,23 +21,11 @@ type SceneProps = PictureProps & {
 
 /**
  * A full illustration, 4:3 (the map is 5:4), or the owner's photo in the same frame, whatever the photo's own shape.
- * Where the drawing is silent beside its own words so is the photo, unless it opens the page.
+ * Where the drawing is silent beside its own words so is the photo.
  */
 export function Scene({ name, slot, ...props }: SceneProps) {
   const photo = slot && currentContent().photos?.[slot];
-  if (photo) {
-    const { alt, priority, className = "" } = props;
-    return (
-      <PictureFrame
-        {...props}
-        picture={photo}
-        alt={alt || priority ? photo.alt : ""}
-        width={800}
-        height={600}
-        className={`aspect-4/3 ${className}`}
-      />
-    );
-  }
+  if (photo) return <PictureFrame {...props} picture={photo} alt={props.alt && photo.alt} />;
   const [width, height] = name === "carte-ain" ? [1000, 800] : [800, 600];
   return <LazyImage src={`/art/scenes/${name}.svg`} width={width} height={height} {...props} />;
 }

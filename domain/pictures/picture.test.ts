@@ -12,6 +12,7 @@ const picture: Picture = {
   focus: { x: 50, y: 50 },
   widths: [160, 480, 960, 1600, 2000],
   formats: ["avif", "webp"],
+  jpegWidth: 960,
 };
 
 it("a thumbnail is the smallest size that fills it, or all a small picture has", () => {

@@ -16,15 +16,17 @@ export interface Picture {
   /** What it shows, for those who do not see it. */
   readonly alt: string;
   readonly focus: FocusPoint;
-  /** The widths it is kept in, and the formats of each, the best first; also a JPEG `jpegWidth` wide. */
+  /** The widths it is kept in, and the formats of each, the best first. */
   readonly widths: readonly number[];
   readonly formats: readonly PictureFormat[];
+  /** The width of its one JPEG. */
+  readonly jpegWidth: number;
 }
 
 export const longestAlt = 200;
 
 /** The width of the JPEG of a picture, the one size of that format. */
-export function jpegWidth(width: number): number {
+export function jpegWidthOf(width: number): number {
   return Math.min(960, width);
 }
 

@@ -1,7 +1,7 @@
 import type { PhotoRefusal } from "#content/forms/photos.ts";
 import { pictureLimits } from "#content/forms/picture-limits.ts";
 import { pictures } from "#db/schema/pictures.ts";
-import { jpegWidth, longestAlt, type Picture } from "#domain/pictures/picture.ts";
+import { jpegWidthOf, longestAlt, type Picture } from "#domain/pictures/picture.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { wantedSizes } from "../media/encode-sizes.ts";
@@ -53,5 +53,5 @@ export async function addPicture(deps: Deps, added: NewPicture): Promise<Picture
 
 /** The sizes made while the sender waits. */
 export function sizesAtOnce(fullWidth: number) {
-  return [...wantedSizes(fullWidth, ["webp"]), { width: jpegWidth(fullWidth), format: "jpeg" } as const];
+  return [...wantedSizes(fullWidth, ["webp"]), { width: jpegWidthOf(fullWidth), format: "jpeg" } as const];
 }

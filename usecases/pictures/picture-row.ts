@@ -1,5 +1,5 @@
 import { pictures } from "#db/schema/pictures.ts";
-import type { Picture } from "#domain/pictures/picture.ts";
+import { jpegWidthOf, type Picture } from "#domain/pictures/picture.ts";
 import { PICTURE_FORMATS, pictureWidths } from "#domain/shop/picture-sizes.ts";
 
 const { id, fileId, width, height, alt, focusX, focusY, hasAvif } = pictures;
@@ -19,6 +19,7 @@ export function pictureOf({ id, fileId, width, height, alt, focusX, focusY, hasA
     focus: { x: focusX, y: focusY },
     widths: pictureWidths(width),
     formats: hasAvif ? PICTURE_FORMATS : ["webp"],
+    jpegWidth: jpegWidthOf(width),
   };
 }
 

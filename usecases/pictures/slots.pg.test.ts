@@ -55,6 +55,7 @@ it("a slot shows its photo with what a page needs, and the drawing again", async
       focus,
       widths: [90],
       formats: ["webp"],
+      jpegWidth: 90,
     },
   });
   expect(await place(null, 1)).toMatchObject({ ok: true });
