@@ -47,6 +47,7 @@ const places: readonly (readonly [link: string, ...further: Lead[]])[] = [
   ["Catégories"],
   ["Cartes cadeaux"],
   ["Codes promo"],
+  ["Pages", linkTo("Modifier Contact")],
   ["Avis"],
   ["Newsletter"],
   ["E-mails", linkTo("SMS")],

@@ -20,6 +20,8 @@ interface NavPage {
   readonly badge?: keyof MenuBadges;
   /** Hidden from staff: the server refuses it to them. */
   readonly ownerOnly?: boolean;
+  /** Shown to staff too where the owner lets them change texts. */
+  readonly isForTextEditors?: boolean;
   /** Only the exact address counts as being here. */
   readonly end?: boolean;
 }
@@ -83,7 +85,13 @@ const figures: NavItem = {
   ],
 };
 const prices: NavItem = { to: "/admin/prix", label: "Prix", icon: IconTag, ownerOnly: true };
-const pages: NavItem = { to: "/admin/pages", label: "Pages", icon: IconFileText, ownerOnly: true };
+const pages: NavItem = {
+  to: "/admin/pages",
+  label: "Pages",
+  icon: IconFileText,
+  ownerOnly: true,
+  isForTextEditors: true,
+};
 const settings: NavItem = {
   to: "/admin/reglages",
   label: "Réglages",
@@ -112,11 +120,17 @@ export const footItems: readonly NavItem[] = [settings, site];
 export const tabItems: readonly NavItem[] = [day, planning, requests, rentals];
 
 /** What this person may open. Of an entry that is the owner's, staff keep the pages that are theirs too. */
-export function shownItems(items: readonly NavItem[], isOwner: boolean): readonly NavItem[] {
+export function shownItems(
+  items: readonly NavItem[],
+  isOwner: boolean,
+  editsTexts = false,
+): readonly NavItem[] {
   if (isOwner) return items;
   return items.flatMap(({ pages = [], ...item }) => {
     const open = pages.filter(({ ownerOnly }) => !ownerOnly);
-    return item.ownerOnly ? open.map((page) => ({ ...page, icon: item.icon })) : [{ ...item, pages: open }];
+    return item.ownerOnly && !(editsTexts && item.isForTextEditors)
+      ? open.map((page) => ({ ...page, icon: item.icon }))
+      : [{ ...item, pages: open }];
   });
 }
 
