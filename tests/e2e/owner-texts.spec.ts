@@ -51,7 +51,9 @@ test("from a phone, the owner changes a text on the page, looks at it, publishes
     await sheet.getByRole("textbox", { name: "Texte" }).fill("[ici](javascript:alert)");
     await sheet.getByRole("button", { name: "Garder en brouillon" }).click();
     await expect(sheet.getByText("Ce lien n’est pas accepté")).toBeVisible();
-    await sheet.getByRole("textbox", { name: "Texte" }).fill("Posée **chez vous**, <b>dans</b> votre garage.");
+    await sheet
+      .getByRole("textbox", { name: "Texte" })
+      .fill("Posée **chez vous**, <b>dans</b> votre garage.");
     await expect(sheet.getByText("Bonne longueur")).toBeVisible();
     await expectAccessible(page, "dialog[open]");
     await sheet.getByRole("button", { name: "Garder en brouillon" }).click();
