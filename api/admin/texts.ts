@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { z } from "zod";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "#usecases/deps.ts";
-import { readSiteSettings } from "#usecases/settings/read-settings.ts";
+import { mayEditTexts } from "#usecases/site-content/may-edit-texts.ts";
 import { previewToken } from "#usecases/site-content/preview-link.ts";
 import { restoreTextDrafts, takeBackTexts } from "#usecases/site-content/restore-texts.ts";
 import { publishContent, saveContentDrafts } from "#usecases/site-content/save-content.ts";
@@ -65,8 +65,7 @@ function restorationOf({ page, at }: z.infer<typeof restoration>, actor: string)
 
 function requireTextEditor(deps: Deps) {
   return createMiddleware<AdminEnv>(async (c, next) => {
-    if (c.get("staff").role !== "owner" && !(await readSiteSettings(deps.db.orm)).planning.staffEditsTexts)
-      return c.json(refusal("owner_only"), 403);
+    if (!(await mayEditTexts(deps, c.get("staff").role))) return c.json(refusal("owner_only"), 403);
     return next();
   });
 }

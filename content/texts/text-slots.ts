@@ -15,10 +15,13 @@ export interface TextSlot {
 }
 
 /** The fields an owner may change; the others (addresses, labels of buttons and fields) stay as they are. */
-const editableField =
-  /(title|heading|promise|sentence|lead|text|kicker|description|note|summary|fact|body)$/i;
+const editableField = /(title|heading|promise|sentence|lead|text|kicker|description|note|summary|fact)$/i;
 /** Fields shown with the marks of a paragraph; the others are plain. */
-const paragraphField = /(lead|sentence|text|body)$/i;
+const paragraphField = /(lead|sentence|text)$/i;
+
+/** Paragraphs whose place shows no marks: inside a link, or beside a control. */
+const plainParagraph =
+  /\/(links\/\d+|limit)\/text$|^(home\/headlights|renovation\/(burn|headlights))\/text$|^(newsletter|shop|articles)\/lead$|\/(emptyText|freeDeliveryText|modelLead|addLead|fleetLead|conditionsLead|formLead|giftLead)$|^sofa\/methodLead$/;
 
 /** The slots of what `editableTexts` returned. */
 export function slotsOf(texts: object): readonly TextSlot[] {
@@ -41,7 +44,7 @@ function collect(path: string, listName: string, texts: object): readonly TextSl
     if (typeof value === "object" && value !== null) return collect(key, name, value);
     if (!editableField.test(name) || (typeof value !== "string" && !get)) return [];
     const shipped: string = get ? get.call(texts) : value;
-    const kind = paragraphField.test(name) ? "paragraph" : "line";
+    const kind = paragraphField.test(name) && !plainParagraph.test(key) ? "paragraph" : "line";
     return [{ key, kind, shipped, isComputed: Boolean(get), advised: advisedLength(key, shipped) }];
   });
 }

@@ -8,6 +8,8 @@ const markedTextsId = "marked-texts";
 
 /** Marks every text read while a page is rendered, and remembers their names. */
 export function createTextMarks(partsOfTexts: SiteContent["markedParts"] = {}) {
+  // The list of texts is made by reading texts: it has to exist before the first one is marked.
+  findTextSlot("");
   const indexes = new Map<string, number>();
   const markedKeys: string[] = [];
   const markedParts: Record<string, readonly MarkedPart[]> = {};

@@ -50,6 +50,7 @@ const places: readonly (readonly [link: string, ...further: Lead[]])[] = [
   ["Cartes cadeaux"],
   ["Codes promo"],
   ["Réalisations", linkTo("Nouvelle réalisation")],
+  ["Pages", linkTo("Modifier Contact")],
   ["Avis"],
   ["Newsletter"],
   ["E-mails", linkTo("SMS")],

@@ -6,6 +6,8 @@ export interface Me {
   readonly aal: "aal1" | "aal2";
   /** Whether messages are sent; without a mail server they are only kept. */
   readonly sendsMail: boolean;
+  /** Whether they may change the texts of the public pages. */
+  readonly editsTexts: boolean;
 }
 
 /** Counts of what waits, beside the menu's entries. */

@@ -20,6 +20,8 @@ interface NavPage {
   readonly badge?: keyof MenuBadges;
   /** Hidden from staff: the server refuses it to them. */
   readonly ownerOnly?: boolean;
+  /** Shown to staff too where the owner lets them change texts. */
+  readonly isForTextEditors?: boolean;
   /** Only the exact address counts as being here. */
   readonly end?: boolean;
 }
@@ -103,6 +105,7 @@ const pages: NavItem = {
   label: "Pages",
   icon: IconFileText,
   ownerOnly: true,
+  isForTextEditors: true,
   pages: [
     { to: "/admin/photos", label: "Photos", ownerOnly: true },
     { to: "/admin/realisations", label: "Réalisations", ownerOnly: true },
@@ -137,11 +140,17 @@ export const footItems: readonly NavItem[] = [settings, site];
 export const tabItems: readonly NavItem[] = [day, planning, requests, rentals];
 
 /** What this person may open. Of an entry that is the owner's, staff keep the pages that are theirs too. */
-export function shownItems(items: readonly NavItem[], isOwner: boolean): readonly NavItem[] {
+export function shownItems(
+  items: readonly NavItem[],
+  isOwner: boolean,
+  editsTexts = false,
+): readonly NavItem[] {
   if (isOwner) return items;
   return items.flatMap(({ pages = [], ...item }) => {
     const open = pages.filter(({ ownerOnly }) => !ownerOnly);
-    return item.ownerOnly ? open.map((page) => ({ ...page, icon: item.icon })) : [{ ...item, pages: open }];
+    return item.ownerOnly && !(editsTexts && item.isForTextEditors)
+      ? open.map((page) => ({ ...page, icon: item.icon }))
+      : [{ ...item, pages: open }];
   });
 }
 

@@ -28,7 +28,7 @@ export function SideNav({ me, onOpenMenu, ...menu }: SideNavProps) {
       </Link>
       <nav aria-label="Administration">
         {menuGroups
-          .map((items) => shownItems(items, isOwner))
+          .map((items) => shownItems(items, isOwner, me.editsTexts))
           .map((items) => (
             <ItemList key={items[0]?.to} items={items} {...menu} />
           ))}

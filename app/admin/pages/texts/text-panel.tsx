@@ -44,6 +44,10 @@ export function TextPanel({ text, typed, onType, onKept }: TextPanelProps) {
   const isConflict = keeping.refusal?.status === 409;
   const error = isConflict ? undefined : keeping.refusal?.message;
   const isChanged = typed !== undefined && typed !== shownValue(text);
+  const type = (next: TextValue) => {
+    if (!isConflict) keeping.clear();
+    onType(next);
+  };
   return (
     <form
       ref={keeping.form}
@@ -54,12 +58,12 @@ export function TextPanel({ text, typed, onType, onKept }: TextPanelProps) {
       }}
     >
       {typeof value === "string" ? (
-        <TextForm text={text} value={value} error={error} onChange={onType} />
+        <TextForm text={text} value={value} error={error} onChange={type} />
       ) : (
         <QuestionsForm
           questions={value as readonly FaqQuestion[]}
           errorAt={keeping.errorAt}
-          onChange={onType}
+          onChange={type}
         />
       )}
       {isConflict || (typeof value !== "string" && keeping.formError) ? (

@@ -1,0 +1,181 @@
+import type { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createSeal } from "#auth/keys/seal.ts";
+import { openLinkKeys } from "#db/link-keys.ts";
+import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { defaultSettings } from "#usecases/settings/site-settings.ts";
+import { ContentMemory } from "#usecases/site-content/content-memory.ts";
+import type { AdminEnv } from "./admin-env.ts";
+import { createAdminRouter } from "./create-admin-router.ts";
+
+let test: TestDatabase;
+let server: AuthServer;
+let api: Hono<AdminEnv>;
+let role: "owner" | "staff" = "owner";
+const now = () => new Date();
+const sentence = "ceramic/sentence";
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const seal = createSeal(Buffer.alloc(32, 3));
+  await openLinkKeys(test.db, (purpose) => seal.derive(purpose));
+  server = await startAuthServer({ db: test.db, now, settings: { isDemo: true } });
+  const deps = { db: test.db, now, siteUrl: server.url, isDemo: true, rateLimitFactor: 0 };
+  const report = (error: unknown) => {
+    throw error;
+  };
+  const verifyStaff = async () => ({
+    userId: "00000000-0000-4000-8000-000000000001",
+    email: `${role}@exemple.fr`,
+    role,
+    aal: "aal1" as const,
+  });
+  api = createAdminRouter(deps, { auth: server.deps, verifyStaff, report } as never);
+});
+afterAll(async () => {
+  await server.close();
+  await test.drop();
+});
+beforeEach(async () => {
+  role = "owner";
+  await test.db.pool.query("truncate site_content, journal, site_settings");
+});
+
+async function call(method: string, path: string, body?: unknown) {
+  const response = await api.request(path, {
+    method,
+    headers: { Authorization: "Bearer x", "Content-Type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+const change = (value: unknown, version: number) => ({ changes: [{ key: sentence, value, version }] });
+const publish = (value: unknown, version: number) =>
+  call("PUT", "/texts", { ...change(value, version), day: null });
+
+async function published() {
+  const memory = new ContentMemory({ db: test.db, now });
+  await memory.load();
+  return memory.current().texts;
+}
+
+async function allowStaff(staffEditsTexts: boolean): Promise<void> {
+  await test.db.pool.query(
+    "insert into site_settings (section, value, version) values ('planning', $1, 1) on conflict (section) do update set value = excluded.value",
+    [{ ...defaultSettings.planning, staffEditsTexts }],
+  );
+}
+
+it("keeps a draft apart, publishes it, and takes it back in one action", async () => {
+  expect((await call("PUT", "/texts/drafts", change("Brouillon", 0))).status).toBe(200);
+  expect(await published()).toBeUndefined();
+  expect((await publish("Publié", 1)).status).toBe(200);
+  expect(await published()).toEqual({ [sentence]: "Publié" });
+  const { body } = await call("GET", "/texts/pages/ceramique");
+  expect(body.history).toMatchObject([{ count: 1, by: "owner@exemple.fr" }]);
+  const at = new Date(Date.parse(body.history[0].at) - 1).toISOString();
+  expect((await call("POST", "/texts/take-back", { page: "ceramique", at })).status).toBe(200);
+  expect(await published()).toBeUndefined();
+  expect((await call("POST", "/texts/take-back", { page: "inconnue", at })).status).toBe(404);
+});
+
+it("restores an earlier state of the page as drafts, which are published apart", async () => {
+  await publish("Un", 0);
+  const { body } = await call("GET", "/texts/pages/ceramique");
+  await publish("Deux", 1);
+  await call("POST", "/texts/restore", { page: "ceramique", at: body.history[0].at });
+  expect(await published()).toEqual({ [sentence]: "Deux" });
+  const page = await call("GET", "/texts/pages/ceramique");
+  const text = page.body.texts.find(({ key }: { key: string }) => key === sentence);
+  expect(text.draft).toMatchObject({ value: "Un", by: "owner@exemple.fr" });
+  await call("DELETE", "/texts/drafts", { keys: [sentence] });
+  const after = await call("GET", "/texts");
+  expect(after.body.pages.every(({ drafts }: { drafts: number }) => drafts === 0)).toBe(true);
+});
+
+it("tells the second of two editors, who loses nothing, and stores nothing by half", async () => {
+  await call("PUT", "/texts/drafts", change("Le premier", 0));
+  const second = await call("PUT", "/texts/drafts", change("Le second", 0));
+  expect(second).toMatchObject({ status: 409, body: { keys: [sentence] } });
+  const both = await call("PUT", "/texts", {
+    changes: [
+      { key: "ceramic/packsTitle", value: "Trois tenues", version: 0 },
+      { key: sentence, value: "Le second", version: 0 },
+    ],
+    day: null,
+  });
+  expect(both.status).toBe(409);
+  expect(await published()).toBeUndefined();
+});
+
+it.each([
+  ["ceramic/path", "/pirate"],
+  ["ceramic/next/href", "https://pirate.fr"],
+  ["constructor", "x"],
+  ["__proto__/title", "x"],
+  [sentence, "a\0b"],
+  [sentence, "x".repeat(50_000)],
+  [sentence, "[ici](javascript:alert)"],
+  ["ceramic/questions", "Une question"],
+])("refuses %s as %j", async (key, value) => {
+  const saved = await call("PUT", "/texts", { changes: [{ key, value, version: 0 }], day: null });
+  expect(saved).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+  expect(await published()).toBeUndefined();
+});
+
+describe("a member of the staff", () => {
+  const asked: readonly [string, string, unknown?][] = [
+    ["GET", "/texts"],
+    ["GET", "/texts/pages/ceramique"],
+    ["PUT", "/texts/drafts", change("Équipe", 0)],
+    ["PUT", "/texts", { ...change("Équipe", 1), day: null }],
+    ["POST", "/texts/restore", { page: "ceramique", at: null }],
+    ["POST", "/texts/take-back", { page: "ceramique", at: null }],
+    ["DELETE", "/texts/drafts", { keys: [sentence] }],
+    ["POST", "/texts/withdraw", { key: sentence, version: 1 }],
+  ];
+  const owners: readonly [string, string, unknown?][] = [
+    ["GET", "/content?kind=text"],
+    ["PUT", "/content", { kind: "price", ...change(1, 0), day: null }],
+    ["PUT", "/content", { kind: "text", ...change("x", 0), day: null }],
+    ["PUT", "/content/drafts", { kind: "text", ...change("x", 0) }],
+    ["POST", "/content/reset", { kinds: ["text"] }],
+    ["POST", "/content/preview", { day: null }],
+    ["GET", "/settings"],
+  ];
+  it("is refused everything until the owner allows it", async () => {
+    role = "staff";
+    for (const [method, path, body] of [...asked, ...owners])
+      expect([path, (await call(method, path, body)).status]).toEqual([path, 403]);
+    expect(await published()).toBeUndefined();
+  });
+  it("may then change texts, and nothing else", async () => {
+    await allowStaff(true);
+    role = "staff";
+    for (const [method, path, body] of asked)
+      expect([path, [200, 409]]).toEqual([
+        path,
+        expect.arrayContaining([(await call(method, path, body)).status]),
+      ]);
+    for (const [method, path, body] of owners)
+      expect([path, (await call(method, path, body)).status]).toEqual([path, 403]);
+    const { rows } = await test.db.pool.query(
+      "select actor, action from journal where action = 'content.published'",
+    );
+    expect(rows[0]).toMatchObject({ actor: "staff@exemple.fr" });
+  });
+});
+
+it("sends a change only to the pages of its group", async () => {
+  const heard: string[] = [];
+  const stop = await test.db.listen("cache_invalidated", {
+    onMessage: (payload) => void heard.push(...payload.split(",")),
+    onConnected: () => {},
+    onDisconnected: () => {},
+  });
+  await publish("Ailleurs", 0);
+  await expect.poll(() => heard).toContain("content:text:ceramic");
+  expect(heard).toEqual(["content:text", "content:text:ceramic"]);
+  await stop();
+});

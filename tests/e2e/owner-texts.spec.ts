@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { textGroupsAt } from "#content/texts/text-pages.ts";
+import { textGroup } from "#content/texts/text-slots.ts";
+import { builtProgram } from "../support/built-program.ts";
+import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
+import { expectAccessible } from "./axe.ts";
+import { test as base, expect } from "./fixtures.ts";
+import { ownerToken, signInAsOwner } from "./staff.ts";
+
+/** A site of its own: other journeys compare the shipped words. */
+const test = base.extend<{ site: ReadyProgram }>({
+  site: [
+    async ({ playwright: _ }, use) => {
+      const folder = await temporaryFolder();
+      const program = await startProgram(
+        { DATA_DIR: folder.path, NODE_ENV: "production", AUTH_RATE_LIMIT_FACTOR: "0" },
+        builtProgram(),
+      );
+      await use(program);
+      await stopProgram(program);
+      await folder.remove();
+    },
+    { timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.address),
+});
+
+const ceramic = "/services/traitement-ceramique-auto";
+const htmlOf = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+test("from a phone, the owner changes a text on the page, looks at it, publishes it and takes it back", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 400/);
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shipped = await htmlOf(page, ceramic);
+  await signInAsOwner(page);
+  await page.goto("/admin/pages");
+  await expect(page.getByRole("heading", { name: "Pages", level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Modifier Traitement céramique" }).click();
+
+  await test.step("a tapped text opens a sheet, and is kept as a draft", async () => {
+    await page
+      .frameLocator("iframe")
+      .getByRole("button", { name: /^Modifier\s: Une couche de céramique/ })
+      .click();
+    const sheet = page.getByRole("dialog", { name: "Texte" });
+    await sheet.getByRole("textbox", { name: "Texte" }).fill("[ici](javascript:alert)");
+    await sheet.getByRole("button", { name: "Garder en brouillon" }).click();
+    await expect(sheet.getByText("Ce lien n’est pas accepté")).toBeVisible();
+    await sheet
+      .getByRole("textbox", { name: "Texte" })
+      .fill("Posée **chez vous**, <b>dans</b> votre garage.");
+    await expect(sheet.getByText("Bonne longueur")).toBeVisible();
+    await expectAccessible(page, "dialog[open]");
+    await sheet.getByRole("button", { name: "Garder en brouillon" }).click();
+    await expect(page.getByText("Brouillon, 1 changement")).toBeVisible();
+    await expect(page.frameLocator("iframe").getByText("chez vous", { exact: true })).toBeVisible();
+  });
+
+  await test.step("the link shows it, the public page does not yet", async () => {
+    const link = (await page.getByRole("link", { name: "Aperçu" }).getAttribute("href")) ?? "";
+    const answer = await page.request.get(link);
+    expect(answer.headers()["cache-control"]).toContain("no-store");
+    const preview = await answer.text();
+    expect(preview).toContain("Posée <strong>chez vous</strong>, &lt;b&gt;dans&lt;/b&gt; votre garage.");
+    expect(await htmlOf(page, ceramic)).toBe(shipped);
+  });
+
+  await test.step("it is compared, then published; the page is hydrated with it", async () => {
+    await page.getByRole("button", { name: "Publier" }).click();
+    const dialog = page.getByRole("dialog", { name: "Publier ce texte" });
+    await expect(dialog.getByText(/^Une couche de céramique dure/)).toBeVisible();
+    await expectAccessible(page, "dialog[open]");
+    await dialog.getByRole("button", { name: "Publier maintenant" }).click();
+    await expect(page.getByText("En ligne", { exact: true })).toBeVisible();
+    await expect.poll(() => htmlOf(page, ceramic)).toContain("Posée <strong>chez vous</strong>");
+    const visitor = await page.context().newPage();
+    await visitor.goto("/services");
+    await expect(visitor.locator("html[data-hydrated]")).toHaveCount(1);
+    await visitor
+      .getByRole("main")
+      .getByRole("link", { name: /céramique/i })
+      .first()
+      .click();
+    await expect(visitor).toHaveURL(new RegExp(ceramic));
+    await expect(visitor.locator("strong", { hasText: "chez vous" }).first()).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.locator("html[data-hydrated]")).toHaveCount(1);
+    await expect(visitor.locator("strong", { hasText: "chez vous" }).first()).toBeVisible();
+    await visitor.close();
+  });
+
+  await test.step("one action brings the words from before back", async () => {
+    await page.getByRole("button", { name: "Annuler cette publication" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remettre les textes d’avant" }).click();
+    await expect.poll(() => htmlOf(page, ceramic)).toBe(shipped);
+  });
+});
+
+test("each page shows the marks of every paragraph, and only texts of its own groups", async ({ page }) => {
+  test.slow();
+  await signInAsOwner(page);
+  const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
+  const { pages } = await (await page.request.get("/api/admin/texts", { headers })).json();
+  expect(pages.length).toBeGreaterThan(25);
+  for (const { id, path } of pages) {
+    const { texts, token } = await (
+      await page.request.get(`/api/admin/texts/pages/${id}`, { headers })
+    ).json();
+    const changes = texts.flatMap(({ key, kind, version }: { key: string; kind: string; version: number }) =>
+      kind === "paragraph" ? [{ key, version, value: "Un **mot** et [un lien](/contact)." }] : [],
+    );
+    if (changes.length > 0) {
+      const kept = await page.request.put("/api/admin/texts/drafts", { headers, data: { changes } });
+      expect([id, kept.status()]).toEqual([id, 200]);
+    }
+    const html = await htmlOf(page, `${path}?apercu=${token}`);
+    const body = html
+      .slice(html.indexOf("<body"), html.lastIndexOf("</body>"))
+      .replace(/<script[\s\S]*?<\/script>/g, "");
+    expect([id, [...body.matchAll(/.{60}\*\*mot.{10}/g)].map(([found]) => found)]).toEqual([id, []]);
+    const edited = await htmlOf(page, `${path}?apercu=${token}&edition=1`);
+    expect([id, edited.match(/<script(?! type="application\/json" id="marked-texts")/)]).toEqual([id, null]);
+    const [, json = "[]"] = /id="marked-texts">(.*?)<\/script>/.exec(edited) ?? [];
+    const groups = new Set((JSON.parse(json) as string[]).map(textGroup));
+    expect([id, [...groups.difference(textGroupsAt(path) ?? new Set())]]).toEqual([id, []]);
+  }
+});
