@@ -53,6 +53,7 @@ const places: readonly (readonly [link: string, ...further: Lead[]])[] = [
   ["Chiffres"],
   ["Prix"],
   ["Offres"],
+  ["Articles", firstRow, linkTo("Nouvel article")],
   ["Comptabilité"],
   ["Visites"],
   ["Équipe"],

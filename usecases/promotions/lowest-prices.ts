@@ -36,7 +36,9 @@ export async function readReferencePrices(
   const first = from.getTime() - referenceMs;
   const changes = versions.map(({ validFrom: at }) => at.getTime()).filter((at) => at > first);
   const instants = [first, ...new Set(changes)].sort((a, b) => a - b);
-  const states = instants.map((at) => pricesOf(target, composeContent(versionsAt(versions, new Date(at)), new Map())));
+  const states = instants.map((at) =>
+    pricesOf(target, composeContent(versionsAt(versions, new Date(at)), new Map())),
+  );
   const usual = states.at(-1) ?? {};
   const lowest = Object.fromEntries(
     Object.keys(usual).map((cell) => [cell, Math.min(...states.flatMap((state) => state[cell] ?? []))]),

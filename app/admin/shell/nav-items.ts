@@ -95,6 +95,7 @@ const settings: NavItem = {
   badge: "settings",
   ownerOnly: true,
   pages: [
+    { to: "/admin/articles", label: "Articles", ownerOnly: true },
     { to: "/admin/photos", label: "Photos", ownerOnly: true },
     { to: "/admin/equipe", label: "Équipe", ownerOnly: true },
     { to: "/admin/confidentialite", label: "Confidentialité", ownerOnly: true },

@@ -113,7 +113,9 @@ function ArticleBody({ slug, html }: ArticleBodyProps) {
       className="prose"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: articles hold no HTML but the renderer's
-      dangerouslySetInnerHTML={{ __html: (import.meta.env.SSR ? (html ?? articleBodies.get(slug)) : html) ?? "" }}
+      dangerouslySetInnerHTML={{
+        __html: (import.meta.env.SSR ? (html ?? articleBodies.get(slug)) : html) ?? "",
+      }}
     />
   );
 }
