@@ -187,6 +187,8 @@ const adminPages = [
   route("admin/interventions", "admin/pages/jobs/jobs.tsx"),
   route("admin/interventions/:id", "admin/pages/jobs/job.tsx"),
   route("admin/comptabilite", "admin/pages/accounting/accounting.tsx"),
+  route("admin/articles", "admin/pages/articles/articles.tsx"),
+  route("admin/articles/:key", "admin/pages/articles/article.tsx"),
   route("admin/offres", "admin/pages/promotions/promotions.tsx"),
   route("admin/prix", "admin/pages/prices/prices.tsx"),
   route("admin/photos", "admin/pages/pictures/pictures.tsx"),

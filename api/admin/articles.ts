@@ -7,13 +7,9 @@ import type { Deps } from "#usecases/deps.ts";
 import { previewToken } from "#usecases/site-content/preview-link.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
-import { jsonBody, queryOf, rowVersion } from "./read-input.ts";
+import { jsonBody, pageNumber, queryOf, rowVersion, searchText } from "./read-input.ts";
 
-const list = z.object({
-  view: z.enum(ARTICLE_VIEWS).catch("published"),
-  page: z.coerce.number().int().min(1).max(1000).catch(1),
-  question: z.string().max(100).catch(""),
-});
+const list = z.object({ view: z.enum(ARTICLE_VIEWS).catch("published"), page: pageNumber, q: searchText });
 const save = z.object({ key: z.string().max(100).nullable(), content: z.unknown(), version: rowVersion });
 const publish = save.extend({ publishAt: z.int().nullable() });
 const named = z.object({ key: z.string().min(1).max(100), version: rowVersion });
@@ -25,7 +21,10 @@ const conflict =
 export function articlesRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .use(requireOwner)
-    .get("/", queryOf(list), async (c) => c.json(await browseArticles(deps, c.req.valid("query"))))
+    .get("/", queryOf(list), async (c) => {
+      const { q, ...wanted } = c.req.valid("query");
+      return c.json(await browseArticles(deps, { ...wanted, question: q }));
+    })
     .get("/:key", async (c) => {
       const editor = await readArticleEditor(deps, c.req.param("key"));
       return editor ? c.json(editor) : c.json({ message: "Cet article n’existe pas." }, 404);

@@ -49,6 +49,14 @@ describe("the page cache", () => {
     expect(brotliDecompressSync(stored.bodies.br ?? "").toString()).toBe(text);
   });
 
+  it("keeps a page until the instant it names, and no longer", async () => {
+    const cache = new PageCache();
+    await cache.store("/a", { ...page("a"), validUntil: Date.now() - 1 }, cache.generation());
+    await cache.store("/b", { ...page("b"), validUntil: Date.now() + 60_000 }, cache.generation());
+    expect(cache.get("/a")).toBeUndefined();
+    expect(cache.get("/b")).toBeDefined();
+  });
+
   it("drops the pages that show what changed, and only those", async () => {
     const cache = new PageCache();
     await cache.store("/boutique", page("a", "catalogue"), cache.generation(), "br");

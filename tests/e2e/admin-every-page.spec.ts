@@ -58,6 +58,7 @@ const places: readonly (readonly [link: string, ...further: Lead[]])[] = [
   ["Prix"],
   ["Offres"],
   ["Services"],
+  ["Articles", firstRow, linkTo("Nouvel article")],
   ["Comptabilité"],
   ["Visites"],
   ["Photos", linkTo("Emplacements du site")],

@@ -40,6 +40,8 @@ export async function browseArticles(
   );
   const hasDraft = sql<boolean>`exists (select 1 from article_versions v
     where v.article_id = articles.id and v.state = 'draft')`;
+  const ownTotal = await deps.db.orm.$count(articles, where);
+  const offset = (page - 1) * perPage;
   const rows = await deps.db.orm
     .select({
       id: articles.id,
@@ -53,17 +55,16 @@ export async function browseArticles(
     .from(articles)
     .where(where)
     .orderBy(desc(articles.changedAt), articles.id)
-    .limit(perPage + 1)
-    .offset((page - 1) * perPage);
-  const own = rows.slice(0, perPage).map(
-    ({ id, shippedSlug, ...row }): BrowsedArticle => ({
-      ...row,
-      key: id,
-      slug: row.slug ?? shippedSlug,
-    }),
+    .limit(perPage)
+    .offset(offset);
+  const own = rows.map(
+    ({ id, shippedSlug, ...row }): BrowsedArticle => ({ ...row, key: id, slug: row.slug ?? shippedSlug }),
   );
-  const shipped = view === "published" && page === 1 ? await untouched(deps, word) : [];
-  return { articles: [...own, ...shipped], hasMore: rows.length > perPage };
+  // The shipped ones stand after the owner's.
+  const shipped = view === "published" ? await untouched(deps, word) : [];
+  const first = Math.max(0, offset - ownTotal);
+  const shown = shipped.slice(first, Math.max(0, first + perPage - own.length));
+  return { articles: [...own, ...shown], page, pageSize: perPage, total: ownTotal + shipped.length };
 }
 
 async function untouched({ db }: Deps, word: string): Promise<readonly BrowsedArticle[]> {

@@ -14,7 +14,12 @@ import { type ArticleContent, checkArticle } from "./article-content.ts";
 import { articlesTag } from "./list-articles.ts";
 
 export interface ReadArticle {
-  readonly article: Omit<Article, "body"> & { readonly seo: string; readonly picture?: Picture };
+  readonly article: Omit<Article, "body"> & {
+    readonly seo: string;
+    readonly picture?: Picture;
+    /** Of the owner: no card was drawn for it when the program was built. */
+    readonly isOwn?: true;
+  };
   readonly html: string;
   readonly headings: readonly Heading[];
 }
@@ -125,6 +130,7 @@ export async function renderContent(
       products,
       words,
       minutes: minutesFor(words),
+      isOwn: true,
     },
     ...renderOwnMarkdown(body, pictures),
   };

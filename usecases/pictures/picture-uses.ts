@@ -12,7 +12,7 @@ export interface PictureUse {
 type FindUses = (executor: Executor, ids: readonly string[], now: Date) => Promise<readonly PictureUse[]>;
 
 /** Each kind of place that shows pictures adds its reading here. */
-const findUses: readonly FindUses[] = [usesInSlots];
+const findUses: readonly FindUses[] = [usesInSlots, usesInArticles];
 
 /** Where these pictures are shown or will be: one of them cannot be deleted meanwhile. */
 export async function pictureUses(
@@ -44,4 +44,20 @@ async function usesInSlots(executor: Executor, ids: readonly string[], now: Date
     )})
     order by key`);
   return rows.map(({ picture, key }): PictureUse => ({ pictureId: picture, kind: "photo", key }));
+}
+
+/** Covers and pictures of the text, of what is published and of drafts. */
+async function usesInArticles(executor: Executor, ids: readonly string[]) {
+  const { rows } = await executor.execute<{ picture: string; id: string }>(sql`
+    select distinct wanted.id as picture, a.id
+    from articles a
+    join article_versions v on v.article_id = a.id and (v.version = a.published_version or v.state = 'draft')
+    join unnest(array[${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )}]::text[]) as wanted (id)
+      on v.content ->> 'coverPicture' = wanted.id or strpos(v.content ->> 'body', 'photo:' || wanted.id) > 0
+    where a.status <> 'withdrawn'
+    order by a.id`);
+  return rows.map(({ picture, id }): PictureUse => ({ pictureId: picture, kind: "article", key: id }));
 }

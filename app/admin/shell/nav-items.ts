@@ -107,6 +107,7 @@ const pages: NavItem = {
   ownerOnly: true,
   isForTextEditors: true,
   pages: [
+    { to: "/admin/articles", label: "Articles", ownerOnly: true },
     { to: "/admin/photos", label: "Photos", ownerOnly: true },
     { to: "/admin/realisations", label: "Réalisations", ownerOnly: true },
   ],

@@ -54,6 +54,10 @@ export const salesSentences: Sentences = {
   "promo.reopened": (change) => `a rouvert ${promo(change)}`,
   "promotion.published": (change) => `a publié ${promotion(change)}`,
   "promotion.stopped": (change) => `a arrêté ${promotion(change)}`,
+  "article.published": (change) => `a publié ${article(change)}`,
+  "article.scheduled": (change) => `a programmé ${article(change)}`,
+  "article.withdrawn": (change) => `a retiré ${article(change)}`,
+  "article.reset": (change) => `a rendu son texte d’origine à ${article(change)}`,
   "product.saved": (change) => `a enregistré ${product(change)}`,
   "product.published": (change) => `a mis en ligne ${product(change)}`,
   "product.withdrawn": (change) => `a retiré de la vente ${product(change)}`,
@@ -168,4 +172,9 @@ const states: Readonly<Record<string, string>> = {
 /** "l’offre « Rentrée »". */
 function promotion({ detail }: JournalChange): string {
   return `l’offre${wrapWords(" «\u00a0", detail.name, "\u00a0»")}`;
+}
+
+/** "l’article « Phares jaunis »". */
+function article({ detail }: JournalChange): string {
+  return `l’article${wrapWords(" «\u00a0", detail.title, "\u00a0»")}`;
 }

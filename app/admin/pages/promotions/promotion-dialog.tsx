@@ -4,6 +4,7 @@ import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { promotionTarget, promotionTargets } from "#content/promotion-targets.ts";
+import { readParisInstant } from "#domain/calendar/typed-instant.ts";
 import { parseEuros } from "#domain/money/typed-euros.ts";
 import { longestPromotionName } from "#domain/shop/check-promotion.ts";
 import type { PromotionTarget, Reduction } from "#domain/shop/promotion.ts";
@@ -13,7 +14,6 @@ import { AdminButton } from "../../ui/admin-button.tsx";
 import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
 import { type PreviewedPromotion, PromotionPreview } from "./promotion-preview.tsx";
-import { readParisInstant } from "./promotion-words.ts";
 
 const kinds = [
   { value: "percent", label: "Pourcentage" },

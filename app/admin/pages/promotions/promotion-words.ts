@@ -1,5 +1,5 @@
 import { promotionTarget } from "#content/promotion-targets.ts";
-import { formatParisInstant, isCalendarDay, parisInstant } from "#domain/calendar/dates.ts";
+import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { Reduction } from "#domain/shop/promotion.ts";
 import type { admin, SuccessBody } from "../../client/admin-client.ts";
@@ -27,10 +27,4 @@ export function targetLabel(target: string): string {
 /** "Du 16 novembre 2026 à 10 h 00 au 20 novembre 2026 à 18 h 00". */
 export function promotionPeriod({ from, until, endedAt }: ListedPromotion): string {
   return `Du ${formatParisInstant(new Date(from))} au ${formatParisInstant(new Date(endedAt ?? until))}`;
-}
-
-/** The instant of a field "2026-11-30T18:00", on the clocks of Paris; null for anything else. */
-export function readParisInstant(text: string): number | null {
-  const [, day, hour = "", minute = ""] = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)/.exec(text) ?? [];
-  return isCalendarDay(day) ? parisInstant(day, Number(hour) * 60 + Number(minute)).getTime() : null;
 }

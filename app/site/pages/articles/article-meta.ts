@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { ogImageOf } from "#app/site/seo/og-image.ts";
+import { cardImage, homeImage, type OgImage, ogImageOf, productImage } from "#app/site/seo/og-image.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { type ArticleCard, topics } from "#content/articles/article-card.ts";
@@ -9,7 +9,12 @@ import type { PageAddress } from "#content/site-path.ts";
 import { feedLink } from "./feed-link.ts";
 
 type Matches = Parameters<typeof pageMeta>[0];
-type ArticleFacts = ArticleCard & { readonly updated?: string; readonly words: number; readonly seo: string };
+type ArticleFacts = ArticleCard & {
+  readonly updated?: string;
+  readonly words: number;
+  readonly seo: string;
+  readonly isOwn?: true;
+};
 
 /** The description of an article for search engines and social networks. */
 export function articleMeta(matches: Matches, article: ArticleFacts): MetaDescriptor[] {
@@ -20,6 +25,7 @@ export function articleMeta(matches: Matches, article: ArticleFacts): MetaDescri
     title,
     description,
     path,
+    image: cardOfArticle(article, path),
     structuredData: [
       articleThing(siteUrl, path, article),
       breadcrumbList(siteUrl, [
@@ -38,6 +44,12 @@ export function articleMeta(matches: Matches, article: ArticleFacts): MetaDescri
   ];
 }
 
+/** An article of the owner has its cover's photo, or the home page's card. */
+function cardOfArticle({ isOwn, picture }: ArticleFacts, path: string): OgImage {
+  if (picture) return productImage(picture);
+  return cardImage(isOwn ? homeImage : ogImageOf(path));
+}
+
 function articleThing(siteUrl: string, path: string, article: ArticleFacts) {
   const { title, seo: description, date, updated = date, topic, words } = article;
   const publisher = { "@type": "Organization", name: business.name, url: `${siteUrl}/` };
@@ -45,7 +57,7 @@ function articleThing(siteUrl: string, path: string, article: ArticleFacts) {
     "@type": "Article",
     headline: title,
     description,
-    image: `${siteUrl}${ogImageOf(path)}`,
+    image: `${siteUrl}${cardOfArticle(article, path).src}`,
     datePublished: date,
     dateModified: updated,
     author: publisher,

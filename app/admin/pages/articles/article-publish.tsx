@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { Input } from "#app/ui/fields/input.tsx";
+import { readParisInstant } from "#domain/calendar/typed-instant.ts";
+import { useNavigate } from "#router";
+import { admin, send } from "../../client/admin-client.ts";
+import { AdminButton } from "../../ui/admin-button.tsx";
+import { Confirm } from "../../ui/confirm.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { useSave } from "../../ui/use-save.ts";
+import type { ArticleEditor, ArticleEditorData } from "./use-article-editor.ts";
+
+interface ArticlePartProps {
+  readonly editor: ArticleEditor;
+  readonly data: ArticleEditorData;
+}
+
+/** When it comes out, and how it is taken back. */
+export function ArticlePublish({ editor, data }: ArticlePartProps) {
+  const [when, setWhen] = useState("");
+  const navigate = useNavigate();
+  const publishing = useSave({
+    send: async () => {
+      const saved = await editor.settled();
+      const publishAt = when === "" ? null : (readParisInstant(when) ?? 0);
+      return send(admin.articles.publish.$post({ json: { ...saved, content: editor.typed(), publishAt } }));
+    },
+    notice: () => ({
+      title: when === "" ? "Article publié" : "Article programmé",
+      description: when === "" ? "Le site le montre dès maintenant." : "Il paraîtra à ce moment-là.",
+      variant: "default",
+    }),
+    onSaved: (answer) => {
+      editor.published(answer);
+      editor.refuse(null);
+      setWhen("");
+      return navigate(`/admin/articles/${answer.id}`, { replace: true, preventScrollReset: true });
+    },
+    onRefused: editor.refuse,
+    refresh: "saved-or-conflict",
+    fields: ["publishAt"],
+  });
+  const isOnline = data.status === "shipped" || data.status === "published";
+  return (
+    <Panel title="Parution">
+      <div className="adm-form">
+        {data.status === "draft" || data.status === "withdrawn" ? (
+          <Input
+            label="Paraît le, heure de Paris"
+            type="datetime-local"
+            help="Vide : tout de suite."
+            value={when}
+            onChange={({ target: { value } }) => setWhen(value)}
+            error={editor.errorAt("publishAt")}
+            optional
+          />
+        ) : null}
+        <div className="adm-actions">
+          <AdminButton look="primary" busy={publishing.isBusy} onClick={() => publishing.save()}>
+            {when === "" ? "Publier" : "Programmer"}
+          </AdminButton>
+          {isOnline ? <WithdrawArticle editor={editor} /> : null}
+          {data.shippedSlug && data.status !== "shipped" ? <ResetArticle editor={editor} /> : null}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function WithdrawArticle({ editor }: Pick<ArticlePartProps, "editor">) {
+  const [goneTo, setGoneTo] = useState("");
+  const saving = useSave({
+    send: async () => {
+      const { key, version } = await editor.settled();
+      const json = { key: key ?? "", version, goneTo: goneTo.trim() === "" ? null : goneTo.trim() };
+      return send(admin.articles.withdraw.$post({ json }));
+    },
+    notice: () => ({
+      title: "Article retiré",
+      description: "Il n’est plus sur le site.",
+      variant: "default",
+    }),
+    onSaved: editor.published,
+    failure: "Article non retiré",
+    refresh: "saved-or-conflict",
+    fields: ["goneTo"],
+  });
+  return (
+    <Confirm
+      label="Retirer"
+      title="Retirer cet article du site"
+      confirmLabel="Retirer l’article"
+      saving={saving}
+    >
+      <p>Les listes, le flux et le plan du site l’oublient aussitôt. Son texte reste ici.</p>
+      <Input
+        label="Adresse qui le remplace"
+        help="Une page de ce site, par exemple /services. Vide : la page est dite supprimée (410)."
+        value={goneTo}
+        onChange={({ target: { value } }) => setGoneTo(value)}
+        error={saving.errorAt("goneTo")}
+        optional
+      />
+    </Confirm>
+  );
+}
+
+function ResetArticle({ editor }: Pick<ArticlePartProps, "editor">) {
+  const saving = useSave({
+    send: async () => {
+      const { key, version } = await editor.settled();
+      return send(admin.articles.reset.$post({ json: { key: key ?? "", version } }));
+    },
+    notice: () => ({ title: "Texte d’origine rendu", variant: "default" }),
+    onSaved: editor.published,
+    failure: "Rien n’a changé",
+    refresh: "saved-or-conflict",
+  });
+  return (
+    <Confirm
+      label="Texte d’origine"
+      look="quiet"
+      title="Revenir au texte d’origine"
+      confirmLabel="Revenir au texte d’origine"
+      saving={saving}
+      closesOnRefusal
+    >
+      Le site montre de nouveau l’article tel qu’il a été livré. Votre texte reste dans l’historique.
+    </Confirm>
+  );
+}
