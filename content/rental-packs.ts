@@ -68,7 +68,9 @@ export const rentalPacks: readonly RentalPack[] = [
 ];
 
 /** The packs of the machines that are lent. */
-export function currentRentalPacks({ rentalPacks: changed }: SiteContent = currentContent()): readonly RentalPack[] {
+export function currentRentalPacks(
+  { rentalPacks: changed }: SiteContent = currentContent(),
+): readonly RentalPack[] {
   return changed ?? rentalPacks;
 }
 

@@ -1,7 +1,7 @@
 import { priceByRule, type RentalPackTerms, type RentalRates } from "#domain/rental/rental.ts";
 import { bestPrice, crossedBeside, type Promotion } from "#domain/shop/promotion.ts";
-import { currentContent, type SiteContent } from "./current-content.ts";
 import { cheapestMachine } from "./cheapest-machine.ts";
+import { currentContent, type SiteContent } from "./current-content.ts";
 import { currentMachines, machineOf } from "./current-machines.ts";
 import type { Machine } from "./machines.ts";
 import { currentRentalPacks, type RentalPack } from "./rental-packs.ts";

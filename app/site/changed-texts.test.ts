@@ -7,7 +7,13 @@ import { changedTexts } from "./changed-texts.ts";
 afterEach(() => provideContent(() => ({})));
 
 function ask(path: string) {
-  const rendering: PageRendering = { nonce: "", tags: new Set(), isPrivate: false, report: () => {} };
+  const rendering: PageRendering = {
+    nonce: "",
+    tags: new Set(),
+    isPrivate: false,
+    validUntil: Number.POSITIVE_INFINITY,
+    report: () => {},
+  };
   const context = new RouterContextProvider();
   context.set(pageContext, rendering);
   const sent = changedTexts(context, path);

@@ -41,11 +41,13 @@ it("shows a picture of the library with its sizes", () => {
     height: 800,
     alt: "Un phare",
     focus: { x: 50, y: 50 },
-    hasAvif: false,
+    widths: [480, 960],
+    formats: ["avif", "webp"] as const,
+    jpegWidth: 960,
   };
   const { html: shown } = renderOwnMarkdown(`![](photo:${id} "Avant")`, new Map([[id, picture]]));
   expect(shown).toMatch(
-    /<source type="image\/webp".*<img src="\/media\/[\w-]+\/960\.jpeg" alt="Un phare" width="960" height="640"/,
+    /<source type="image\/webp".*<img src="\/media\/[\w-]+\/960\.jpeg" alt="Un phare" width="1200" height="800"/,
   );
   expect(shown).toContain("<figcaption>Avant</figcaption>");
 });

@@ -1,5 +1,5 @@
 import { Marked, type RendererObject, type Tokens } from "marked";
-import { jpegWidth, type Picture } from "#domain/pictures/picture.ts";
+import type { Picture } from "#domain/pictures/picture.ts";
 import { isSafeHref } from "#domain/text/safe-href.ts";
 
 export type Heading = { readonly id: string; readonly text: string };
@@ -115,13 +115,13 @@ function figure(token: Tokens.Image, rules: ArticleRules): string {
 }
 
 /** As app/art/picture-frame.tsx draws it, whole. */
-function libraryPicture({ src, width, height, widths, formats }: Picture, alt: string): string {
+function libraryPicture({ src, width, height, widths, formats, jpegWidth }: Picture, alt: string): string {
   const sizes = "(min-width: 768px) 720px, 100vw";
   const sources = formats.map((format) => {
     const addresses = widths.map((each) => `${src}/${each}.${format} ${each}w`).join();
     return `<source type="image/${format}" srcset="${addresses}" sizes="${sizes}">`;
   });
-  return `<picture>${sources.join("")}<img src="${src}/${jpegWidth(width)}.jpeg" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`;
+  return `<picture>${sources.join("")}<img src="${src}/${jpegWidth}.jpeg" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`;
 }
 
 /** Two headings of the same words have two addresses. */

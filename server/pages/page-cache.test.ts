@@ -51,10 +51,10 @@ describe("the page cache", () => {
 
   it("keeps a page until the instant it names, and no longer", async () => {
     const cache = new PageCache();
-    await cache.store("/a", { ...page("a"), validUntil: Date.now() - 1 }, cache.generation());
-    await cache.store("/b", { ...page("b"), validUntil: Date.now() + 60_000 }, cache.generation());
-    expect(cache.get("/a")).toBeUndefined();
-    expect(cache.get("/b")).toBeDefined();
+    await cache.store("/a", { ...page("a"), validUntil: Date.now() - 1 }, cache.generation(), "br");
+    await cache.store("/b", { ...page("b"), validUntil: Date.now() + 60_000 }, cache.generation(), "br");
+    expect(cache.get("/a", "br")).toBeUndefined();
+    expect(cache.get("/b", "br")).toBeDefined();
   });
 
   it("drops the pages that show what changed, and only those", async () => {
