@@ -39,6 +39,15 @@ const sharedChunks = [
     minShareCount: 2,
     priority: 3,
   },
+  // Apart, or whoever writes a date would load the rental.
+  { name: "dates", test: /domain\/calendar\/dates\./, minShareCount: 2, priority: 4 },
+  // What the rental page and the checkout both know of machines, their packs and their offer.
+  {
+    name: "rentals",
+    test: /content\/(machines|current-machines|cheapest-machine|rental-packs|rental-promotion|rental-price)\.|domain\/(rental\/rental|shop\/promotion)\./,
+    minShareCount: 2,
+    priority: 3,
+  },
   { name: "service-parts", test: /app\/site\/service-parts\//, minShareCount: 4 },
 ];
 

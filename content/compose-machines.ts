@@ -7,7 +7,7 @@ import type { SiteContent } from "./current-content.ts";
 import { type Machine, machines } from "./machines.ts";
 import { percentOff } from "./percent-off.ts";
 import { type RentalPack, rentalPacks } from "./rental-packs.ts";
-import { type RentalWords, shippedRentalWords } from "./rental-words.ts";
+import type { RentalWords } from "./rental-words.ts";
 
 type ChangedMachine = MachineContent & { readonly key: MachineKey };
 const shipped: readonly Machine[] = Object.values(machines);
@@ -67,7 +67,7 @@ function wordsFor(offered: readonly Machine[]): RentalWords {
   const lateDays = offered
     .map(({ name, prices }) => `${formatEuros(prices.daily)} pour ${spoken[name] ?? name}`)
     .join(", ");
-  if (namesOf(offered) === namesOf(shipped)) return { ...shippedRentalWords, lateDays };
+  if (namesOf(offered) === namesOf(shipped)) return { lateDays };
   const several = offered.length > 1;
   const machinesTitle = `${countInWords(offered.length)} ${several ? "machines" : "machine"}`;
   return {
@@ -76,7 +76,6 @@ function wordsFor(offered: readonly Machine[]): RentalWords {
     machinesLead: "Injecter, aspirer\u00a0: choisissez selon la surface à nettoyer.",
     packsLead: "Machine, produit et mode d’emploi. Un choix, un prix.",
     machineHint: several ? "Choisissez selon la surface à nettoyer." : "Elle injecte et aspire.",
-    homeLead: shippedRentalWords.homeLead.replace(/^Deux injecteurs-extracteurs/, machinesTitle),
   };
 }
 

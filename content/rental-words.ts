@@ -3,25 +3,33 @@ import { currentContent } from "./current-content.ts";
 import { rentalRates } from "./rental-rates.ts";
 import { rentalPage } from "./services/rental.ts";
 
-/** The words of the rental page that follow the machines. */
+/** The words of the rental page that follow the machines where these are not the shipped two. */
 export interface RentalWords {
-  readonly machinesTitle: string;
-  readonly machinesLead: string;
-  readonly packsLead: string;
-  readonly machineHint: string;
-  readonly homeLead: string;
   /** What a late day costs, machine by machine. */
   readonly lateDays: string;
+  readonly machinesTitle?: string;
+  readonly machinesLead?: string;
+  readonly packsLead?: string;
+  readonly machineHint?: string;
 }
 
-const { machinesTitle, machinesLead, packsLead, hints, home } = rentalPage;
 const { dustego, puzzi } = rentalRates;
+const shippedLateDays = `${formatEuros(dustego.daily)} pour la Dustego, ${formatEuros(puzzi.daily)} pour la Puzzi`;
 
-export const shippedRentalWords: RentalWords = {
-  ...{ machinesTitle, machinesLead, packsLead, machineHint: hints[1], homeLead: home.lead },
-  lateDays: `${formatEuros(dustego.daily)} pour la Dustego, ${formatEuros(puzzi.daily)} pour la Puzzi`,
-};
-
-export function rentalWords(): RentalWords {
-  return currentContent().rentalWords ?? shippedRentalWords;
+/** The owner's own text first, then what the machines say, then the shipped text. */
+export function rentalWords(): Required<RentalWords> & { readonly homeLead: string } {
+  const { texts, rentalWords: composed } = currentContent();
+  const choose = (place: string, text: string, word: string | undefined) =>
+    texts?.[`rental/${place}`] ? text : (word ?? text);
+  const { machinesTitle, machinesLead, packsLead, hints, home } = rentalPage;
+  return {
+    machinesTitle: choose("machinesTitle", machinesTitle, composed?.machinesTitle),
+    machinesLead: choose("machinesLead", machinesLead, composed?.machinesLead),
+    packsLead: choose("packsLead", packsLead, composed?.packsLead),
+    machineHint: choose("hints/1", hints[1], composed?.machineHint),
+    homeLead: composed?.machinesTitle
+      ? home.lead.replace("Deux injecteurs-extracteurs", composed.machinesTitle)
+      : home.lead,
+    lateDays: composed?.lateDays ?? shippedLateDays,
+  };
 }

@@ -106,7 +106,10 @@ it("the shipped machines written as an owner would are the same in every reading
 it("a machine is added with its count, deposit and packs, and rented at its own prices", async () => {
   expect(await save("vaporetta", steamer)).toMatchObject({ ok: true });
   expect(offeredMachines().map(({ name }) => name)).toEqual(["Dustego", "Puzzi 8/1C", "Vaporetta"]);
-  expect(rentalWords().machinesTitle).toBe("Trois machines");
+  expect(rentalWords()).toMatchObject({
+    machinesTitle: "Trois machines",
+    homeLead: expect.stringMatching(/^Trois machines, à la journée/),
+  });
   const { offers, depositCents } = await readAvailability(deps);
   expect(offers.vaporetta?.units).toHaveLength(1);
   expect(depositCents.vaporetta).toBe(200_00);
