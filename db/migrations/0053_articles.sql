@@ -47,5 +47,5 @@ create table article_redirects (
   slug text primary key,
   article_id uuid not null references articles (id) on delete cascade
 );
-create index article_redirects_article on article_redirects (article_id) where article_id is not null;
+create index article_redirects_article on article_redirects (article_id);
 create index articles_cover_picture on articles (cover_picture) where cover_picture is not null;
