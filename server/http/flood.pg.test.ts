@@ -79,13 +79,14 @@ describe("ten thousand odd addresses from one visitor", () => {
   }, 120_000);
 
   it("are answered in French, with the time to wait", async () => {
+    const headers = { "X-Forwarded-For": "198.51.100.8" };
     const paths = numbered(300, (number) => `/contact?subject=${number}`);
-    await askAll(paths, "198.51.100.8");
-    const answer = await fetch(`${site.address}/contact?subject=encore`, {
-      headers: { "X-Forwarded-For": "198.51.100.8" },
-    });
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "1"]);
-    expect(await answer.text()).toContain("Trop de pages demandées");
+    const answers = await Promise.all(paths.map((path) => fetch(`${site.address}${path}`, { headers })));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    const [answer] = refused;
+    expect([answer?.status, answer?.headers.get("retry-after")]).toEqual([429, "1"]);
+    expect(await answer?.text()).toContain("Trop de pages demandées");
   });
 });
 
