@@ -20,7 +20,7 @@ import {
 } from "./checkout-support.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { toast } from "./notice.ts";
-import { sign, tickChecklist } from "./rental-steps.ts";
+import { chooseCash, sign, tickChecklist } from "./rental-steps.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
 /** A site of its own: these journeys change machines that others rely on. It sends no mail. */
@@ -164,7 +164,7 @@ test("a machine goes out with its deposit and comes back damaged: a part is kept
   await page.goto(`/admin/locations/${id}/remise`);
   const hand = page.getByRole("button", { name: "Remettre la machine" });
   await expect(hand).toBeDisabled();
-  await page.getByRole("radio", { name: /Espèces/ }).check({ force: true });
+  await chooseCash(page);
   await tickChecklist(page);
   await page.getByLabel("Photo\u00a0: Face").setInputFiles(resolve("docs/accueil.png"));
   await expect(page.getByText("1 sur 4")).toBeVisible();

@@ -20,13 +20,15 @@ export async function sign(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** On the page of a hand-over of an order to be paid on the spot: paid and deposit in cash, everything in order, signed. */
-export async function handOverForCash(page: Page): Promise<void> {
+/** On the page of a hand-over of an order to be paid on the spot: the rental is paid and its deposit taken in cash. */
+export async function chooseCash(page: Page): Promise<void> {
   for (const group of ["Comment la location est payée", "Comment la caution est prise"])
-    await page
-      .getByRole("group", { name: group })
-      .getByRole("radio", { name: /Espèces/ })
-      .check({ force: true });
+    await page.getByRole("group", { name: group }).getByRole("radio", { name: /Espèces/ }).check();
+}
+
+/** Paid and deposit in cash, everything in order, signed. */
+export async function handOverForCash(page: Page): Promise<void> {
+  await chooseCash(page);
   await tickChecklist(page);
   await sign(page);
   await page.getByRole("button", { name: "Remettre la machine" }).click();
