@@ -164,6 +164,10 @@ test("a machine goes out with its deposit and comes back damaged: a part is kept
   await page.goto(`/admin/locations/${id}/remise`);
   const hand = page.getByRole("button", { name: "Remettre la machine" });
   await expect(hand).toBeDisabled();
+  const cash = page.getByRole("radio", { name: "Espèces reçu remis" });
+  await cash.focus();
+  const freeRoom = async () => ((await hand.boundingBox())?.y ?? 0) - ((await cash.boundingBox())?.y ?? 0);
+  await expect.poll(freeRoom, { message: "the focused field lies above the bar" }).toBeGreaterThan(44);
   await chooseCash(page);
   await tickChecklist(page);
   await page.getByLabel("Photo\u00a0: Face").setInputFiles(resolve("docs/accueil.png"));
