@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { IconExternal } from "#app/art/icons-admin.tsx";
-import { Input } from "#app/ui/fields/input.tsx";
 import { type PhotoSlot, photoSlots } from "#content/photo-slots.ts";
-import { addDays, formatDay, parisDay } from "#domain/calendar/dates.ts";
+import { formatDay } from "#domain/calendar/dates.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { PublishDay } from "../../ui/publish-day.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { SlotDraft } from "./use-slot-draft.ts";
 
@@ -18,35 +18,10 @@ interface SlotPublishProps {
 /** Seen before it is published, then at once or from a day. */
 export function SlotPublish({ slot, draft, now }: SlotPublishProps) {
   const { day, picture, publishing } = draft;
-  const tomorrow = addDays(parisDay(now), 1);
   const isUndescribed = picture?.alt === "";
   return (
     <Panel title="Publier">
-      <fieldset className="ph-when">
-        <legend className="sr-only">Quand</legend>
-        <label>
-          <input type="radio" name="quand" checked={day === null} onChange={() => draft.setDay(null)} />
-          Tout de suite
-        </label>
-        <label>
-          <input
-            type="radio"
-            name="quand"
-            checked={day !== null}
-            onChange={() => draft.setDay(day ?? tomorrow)}
-          />
-          À partir d’un jour, à 0&nbsp;h
-        </label>
-        {day === null ? null : (
-          <Input
-            label="Premier jour"
-            type="date"
-            min={tomorrow}
-            value={day}
-            onChange={(event) => draft.setDay(event.currentTarget.value)}
-          />
-        )}
-      </fieldset>
+      <PublishDay day={day} now={now} onDay={draft.setDay} />
       {isUndescribed ? (
         <p role="alert" className="ph-refused">
           Dites d’abord ce que montre cette photo&nbsp;: «&nbsp;Décrire, recadrer&nbsp;».

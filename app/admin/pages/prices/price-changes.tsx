@@ -1,8 +1,8 @@
-import { Input } from "#app/ui/fields/input.tsx";
-import { addDays, formatDay, parisDay } from "#domain/calendar/dates.ts";
+import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { PublishDay } from "../../ui/publish-day.tsx";
 import { doubtText, isConfirmable, type PriceEdit } from "./price-edits.ts";
 import { titleOfKey } from "./price-rows.ts";
 import type { PriceBoard } from "./use-price-board.ts";
@@ -10,7 +10,6 @@ import type { PriceBoard } from "./use-price-board.ts";
 /** Every change before it is published; the doubtful ones are left out until they are confirmed. */
 export function PriceChanges({ board, now }: { board: PriceBoard; now: Date }) {
   const { edits, minuteEdits, count, day, publishing } = board;
-  const tomorrow = addDays(parisDay(now), 1);
   if (edits.length === 0 && minuteEdits.length === 0)
     return (
       <Panel title="Changements">
@@ -33,31 +32,7 @@ export function PriceChanges({ board, now }: { board: PriceBoard; now: Date }) {
           </li>
         ))}
       </ul>
-      <fieldset className="pr-when">
-        <legend className="sr-only">Quand</legend>
-        <label>
-          <input type="radio" name="quand" checked={day === null} onChange={() => board.setDay(null)} />
-          Tout de suite
-        </label>
-        <label>
-          <input
-            type="radio"
-            name="quand"
-            checked={day !== null}
-            onChange={() => board.setDay(day ?? tomorrow)}
-          />
-          À partir d’un jour, à 0&nbsp;h
-        </label>
-        {day === null ? null : (
-          <Input
-            label="Premier jour"
-            type="date"
-            min={tomorrow}
-            value={day}
-            onChange={(event) => board.setDay(event.currentTarget.value)}
-          />
-        )}
-      </fieldset>
+      <PublishDay day={day} now={now} onDay={board.setDay} />
       <p className="adm-muted">Devis et commandes déjà faits gardent leur prix.</p>
       <div className="adm-actions mt-3">
         <AdminButton onClick={board.clear}>Jeter</AdminButton>
