@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { IconUpload } from "#app/art/icons-admin.tsx";
 import type { ToastMessage } from "#content/messages/toast-message.ts";
-import { type LinkTarget, useNavigate } from "#router";
+import type { LinkTarget } from "#content/site-path.ts";
+import { useNavigate } from "#router";
 import { type Outcome, refused } from "../client/outcome.ts";
 import { AdminButton, AdminLink } from "./admin-button.tsx";
 import { FileDrop } from "./file-drop.tsx";
