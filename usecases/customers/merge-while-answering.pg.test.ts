@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
+import { saveSeller } from "#tests/support/seller.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { acceptQuote } from "../quotes/answer-quote.ts";
@@ -16,6 +17,7 @@ let watcher: ReturnType<typeof openDatabase>;
 const actor = "helene@exemple.fr";
 beforeAll(async () => {
   test = await createTestDatabase();
+  await saveSeller(test.db);
   watcher = openDatabase(test.url, { maxConnections: 2 });
   const now = () => new Date("2026-11-16T09:30:00Z");
   deps = { db: test.db, now, siteUrl: "https://reflet.example", isDemo: false };
