@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Deps } from "#usecases/deps.ts";
-import { bookCaller, callerBookingInput } from "#usecases/quotes/book-caller.ts";
+import { bookCaller, type CallerBooked, callerBookingInput } from "#usecases/quotes/book-caller.ts";
 import { callerQuoteInput } from "#usecases/quotes/caller-quote-input.ts";
 import {
   callerStartsQuestion,
@@ -10,6 +10,7 @@ import {
 import { readCallerTerms } from "#usecases/quotes/read-caller-terms.ts";
 import { writeCallerQuote } from "#usecases/quotes/write-caller-quote.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { quoteIdentityIncomplete } from "./incomplete-identity.ts";
 import { jsonBody } from "./read-input.ts";
 import { noAddress } from "./request-answers.ts";
 
@@ -36,6 +37,13 @@ const bookingRefusals = {
   closed: { field: "", message: "Ce devis ne peut plus être réservé\u00a0: ouvrez sa demande." },
 } as const;
 
+type Refused = Exclude<CallerBooked, { ok: true } | { reason: "taken" }>;
+
+function refusalOf(refused: Refused) {
+  if (refused.reason === "identity") return { field: "", ...quoteIdentityIncomplete(refused.missing) };
+  return { ...refusals, ...bookingRefusals }[refused.reason];
+}
+
 const taken = "Ce créneau n’est plus libre\u00a0: rien n’a été enregistré. Proposez l’un de ceux-ci.";
 
 /** Quotes for somebody on the telephone, sent or booked. */
@@ -45,7 +53,7 @@ export function callerQuotesRoutes(deps: Deps) {
     .post("/", jsonBody(callerQuoteInput), async (c) => {
       const written = await writeCallerQuote(deps, { input: c.req.valid("json"), actor: actorOf(c) });
       if (written.ok) return c.json({ requestId: written.requestId, number: written.number }, 201);
-      return c.json(refusals[written.reason], written.reason === "price" ? 409 : 422);
+      return c.json(refusalOf(written), written.reason === "price" ? 409 : 422);
     })
     .post("/starts", jsonBody(callerStartsQuestion), async (c) =>
       c.json(await readCallerStarts(deps, c.req.valid("json"))),
@@ -59,9 +67,6 @@ export function callerQuotesRoutes(deps: Deps) {
       // No failure: the start is taken, and others are offered.
       if (booked.reason === "taken")
         return c.json({ booked: false as const, message: taken, nearest: booked.nearest.map(toCallerStart) });
-      return c.json(
-        { ...refusals, ...bookingRefusals }[booked.reason],
-        booked.reason === "price" ? 409 : 422,
-      );
+      return c.json(refusalOf(booked), booked.reason === "price" ? 409 : 422);
     });
 }

@@ -1,12 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { beforeEach, expect, it } from "vitest";
 import { openShop } from "#tests/support/open-shop.ts";
 import { saveSeller, seller } from "#tests/support/seller.ts";
 import { itemOf, makeProduct } from "#tests/support/shop.ts";
 import { acceptCardPayment } from "#usecases/payments/accept-card-payment.ts";
+import { quoteDefaults } from "#usecases/quotes/compose-quote.ts";
+import { readAdminRequest } from "#usecases/requests/staff/read-admin-request.ts";
 import type { AdminEnv } from "./admin-env.ts";
 import { requireStaff } from "./guard.ts";
 import { ordersRoutes } from "./orders.ts";
+import { quotesRoutes } from "./quotes.ts";
 import { settingsRoutes } from "./settings.ts";
 
 const { deps, placed, rows } = openShop();
@@ -17,6 +21,7 @@ const verify = async () =>
 const api = new Hono<AdminEnv>()
   .use(requireStaff(verify))
   .route("/orders", ordersRoutes(deps))
+  .route("/quotes", quotesRoutes(deps))
   .route("/settings", settingsRoutes(deps));
 
 async function call(method: string, path: string, body?: object) {
@@ -111,4 +116,39 @@ it("refuses an unknown means of payment and an invalid postal code, and stores n
     status: 400,
     body: { field: "postalCode", message: "Le code postal compte cinq chiffres." },
   });
+});
+
+it("sends no quote, which an acceptance makes a contract, and keeps one told on the telephone", async () => {
+  await rows("delete from site_settings");
+  const [request] = await rows<{ id: string }>(
+    `insert into quote_requests (fingerprint, kind, name, email, phone, items)
+     values ('f', 'wizard', 'Zoé Îlot', 'zoe@exemple.fr', '', '[]') returning id`,
+  );
+  const requestId = request?.id ?? "";
+  const lines = [{ title: "VIP Complet", details: "", quantity: 1, unitCents: 189_00 }];
+  const send = async () => {
+    const { version = "" } = (await readAdminRequest(deps, requestId)) ?? {};
+    const input = { ...quoteDefaults, lines, travelCents: 0, message: "" };
+    return call("POST", "/quotes", { requestId, version, input });
+  };
+  const refused = {
+    message:
+      "Aucun devis ne peut partir tant que l’identité de l’entreprise est incomplète. Complétez dans les réglages\u00a0: Forme juridique, Adresse du siège, SIREN.",
+  };
+  expect(await send()).toEqual({ status: 422, body: refused });
+  const told = {
+    ...{ key: randomUUID(), offers: [{ offer: "cleaning.vip.complete", category: "C" }], vehicle: null },
+    caller: { name: "Camille Perrin", phone: "", email: "camille@exemple.fr" },
+    ...{ inseeCode: "01072", message: "", expectedCents: 165_00 },
+  };
+  expect(await call("POST", "/quotes/caller", { ...told, isMailed: true })).toEqual({
+    status: 422,
+    body: { field: "", ...refused },
+  });
+  expect(await rows("select from quotes")).toEqual([]);
+  expect(await rows("select from mail_outbox")).toEqual([]);
+  expect(await call("POST", "/quotes/caller", { ...told, isMailed: false })).toMatchObject({ status: 201 });
+  await saveSeller(deps.db);
+  expect(await send()).toMatchObject({ status: 201 });
+  expect(await rows("select template from mail_outbox")).toEqual([{ template: "quote" }]);
 });

@@ -10,6 +10,7 @@ import { sendQuote } from "#usecases/quotes/send-quote.ts";
 import { stopReminders } from "#usecases/quotes/stop-reminders.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { callerQuotesRoutes } from "./caller-quotes.ts";
+import { quoteIdentityIncomplete } from "./incomplete-identity.ts";
 import { jsonBody, pageNumber, queryOf, searchText } from "./read-input.ts";
 import { conflict, noAddress, unknownRequest } from "./request-answers.ts";
 
@@ -53,6 +54,7 @@ export function quotesRoutes(deps: Deps) {
       if (sent.reason === "unknown") return c.json(unknownRequest, 404);
       if (sent.reason === "conflict") return c.json(conflict, 409);
       if (sent.reason === "noAddress") return c.json(noAddress, 422);
+      if (sent.reason === "identity") return c.json(quoteIdentityIncomplete(sent.missing), 422);
       return c.json({ message: "Le client a déjà accepté un devis pour cette demande." }, 422);
     })
     .route("/caller", callerQuotesRoutes(deps))

@@ -59,7 +59,7 @@ export const updateFactorByAdmin: AdminHandler = async (deps, request) => {
 };
 
 async function findPathFactor(executor: Executor, request: AuthRequest): Promise<AuthFactor | AuthError> {
-  const user = await findPathUser(executor, request);
+  const user = await findPathUser(executor, request, { lock: true });
   if (isFailure(user)) return user;
   const id = request.params.factorId ?? "";
   if (!isUuid(id)) return fail("validation_failed", "factor_id must be an UUID", { status: 404 });

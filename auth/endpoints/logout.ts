@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { authSessions } from "#db/schema/auth-sessions.ts";
 import { audit } from "../audit.ts";
 import { fail } from "../errors.ts";
+import { findUserById } from "../users/find-user.ts";
 import type { UserHandler } from "../wire.ts";
 
 /** POST /logout (contract 4.13). Ending a session voids its refresh and access tokens. */
@@ -18,6 +19,8 @@ export const logout: UserHandler = async (deps, request, { user, session }) => {
     others: and(own, ne(authSessions.id, sessionId)),
   }[scope];
   await deps.db.orm.transaction(async (transaction) => {
+    // A second factor's code that ends sessions meanwhile would hold some of these rows and want the others.
+    await findUserById(transaction, user.id, { lock: true });
     await transaction.delete(authSessions).where(gone);
     const actor = { actorId: user.id, subjectId: user.id, request };
     await audit(transaction, deps, { action: "logout", ...actor, details: { scope } });

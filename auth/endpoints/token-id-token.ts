@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refuseLinking } from "../accounts/refuse-linking.ts";
 import { resolveAccount } from "../accounts/resolve-account.ts";
 import { audit } from "../audit.ts";
 import { authenticateUser } from "../authenticate.ts";
@@ -27,6 +28,8 @@ export const grantIdToken: OpenHandler = async (deps, request) => {
   }
   const caller = body.link_identity ? await authenticateUser(deps, request) : null;
   if (isFailure(caller)) return caller;
+  const refused = caller && (await refuseLinking(deps, caller));
+  if (refused) return refused;
   const identity = await deps.extensions.verifyIdToken(deps, {
     provider: body.provider ?? "",
     idToken: body.id_token,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
+import { missingSecondFactor } from "../factors/missing-second-factor.ts";
 import { readPkce } from "../flows/pkce.ts";
 import {
   channel,
@@ -23,7 +24,7 @@ import {
 import { checkNewPassword, setPassword } from "../users/change-password.ts";
 import { findUserById } from "../users/find-user.ts";
 import { mergeMetadata } from "../users/merge-metadata.ts";
-import { listFactors, renderUser } from "../users/render-user.ts";
+import { renderUser } from "../users/render-user.ts";
 import { type AuthOutcome, type AuthRequest, type Caller, ok, type UserHandler } from "../wire.ts";
 
 const schema = z.object({
@@ -87,12 +88,9 @@ async function readChange(
   const movesPhone = phone !== null && phone !== user.phone;
   if (user.isSso && (movesEmail || movesPhone || body.password)) return fail("user_sso_managed");
   if (movesEmail || movesPhone || body.password) {
-    const factors = await listFactors(deps.db.orm, user.id);
-    const hasFactor = factors.some(({ status }) => status === "verified");
-    if (hasFactor && caller.aal !== "aal2") {
-      const why = "AAL2 session is required to update email, phone or password when MFA is enabled.";
-      return fail("insufficient_aal", why, { status: 401 });
-    }
+    const why = "AAL2 session is required to update email, phone or password when MFA is enabled.";
+    const refused = await missingSecondFactor(deps.db.orm, caller, why);
+    if (refused) return refused;
   }
   const password = body.password
     ? await checkNewPassword(deps, caller, { ...body, email, phone, request })

@@ -4,14 +4,19 @@ import { type AuthFactor, authFactors } from "#db/schema/auth-factors.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { type AuthError, fail } from "../errors.ts";
 import type { AmrMethod } from "../sessions/amr.ts";
+import { findUserById } from "../users/find-user.ts";
 
-/** The caller's own factor, locked until the transaction ends: codes are tried one after the other. */
+/**
+ * The caller's own factor, locked until the transaction ends: codes are tried one after the other. The account is locked
+ * before: a code raises its session and ends others, which a code of another factor may be raising.
+ */
 export async function findFactor(
   tx: Executor,
   userId: string,
   factorId: string,
 ): Promise<AuthFactor | AuthError> {
   if (!isUuid(factorId)) return fail("validation_failed", "factor_id must be an UUID", { status: 404 });
+  await findUserById(tx, userId, { lock: true });
   const [factor] = await tx
     .select()
     .from(authFactors)

@@ -9,16 +9,16 @@ const bucket = "auth:recovery-code";
 const tries = 10;
 const windowSeconds = 3600;
 
-/** Limits the tries per account and hour from all addresses together, right or wrong; null when one was left. */
+/**
+ * Limits the tries per account and hour from all addresses together, right or wrong; null when one was left. Like the
+ * limits of the other codes, no setting lifts it.
+ */
 export async function takeRecoveryTry(deps: AuthDeps, userId: string): Promise<AuthError | null> {
-  const { rateLimitFactor: factor } = deps.settings;
-  if (factor === 0) return null;
-  const burst = Math.max(1, Math.floor(tries * factor));
   const wait = await takeFromBucket(deps.db.orm, deps.now(), {
     name: bucket,
     visitor: await hideAddress(deps.db, userId),
-    secondsPerTurn: windowSeconds / burst,
-    burst,
+    secondsPerTurn: windowSeconds / tries,
+    burst: tries,
   });
   if (wait === null) return null;
   return fail("mfa_recovery_codes_locked", undefined, { headers: { "Retry-After": String(wait) } });

@@ -2,10 +2,12 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type AuthFactor, authFactors, authRecoveryCodes } from "#db/schema/auth-factors.ts";
 import type { AuthDeps } from "../deps.ts";
+import { findUserById } from "../users/find-user.ts";
 import { drawRecoveryCodes, hashRecoveryCode } from "./recovery-code-hash.ts";
 
-/** The account's set, locked until the transaction ends: codes are tried one after the other. */
+/** The account's set, locked after the account until the transaction ends, as `findFactor` does. */
 export async function findRecoveryFactor(tx: Executor, userId: string): Promise<AuthFactor | undefined> {
+  await findUserById(tx, userId, { lock: true });
   const [factor] = await tx
     .select()
     .from(authFactors)

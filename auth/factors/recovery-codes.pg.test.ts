@@ -1,6 +1,7 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "#db/client.ts";
 import { authMails, clearAuthMails } from "#tests/support/auth-mails.ts";
 import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
@@ -59,16 +60,24 @@ async function guarded() {
     friendlyName: "Codes de secours",
   });
   if (refusal) throw refusal;
-  return { client, email, id: data.user.id, factor, codes: made.codes, made };
+  return {
+    client,
+    email,
+    id: data.user.id,
+    factor: factor.id,
+    secret: factor.secret,
+    codes: made.codes,
+    made,
+  };
 }
 
-async function enrol(client: GoTrueClient): Promise<string> {
+async function enrol(client: GoTrueClient): Promise<{ id: string; secret: string }> {
   const { data, error } = await client.mfa.enroll({ factorType: "totp" });
   if (error) throw error;
   const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate({ timestamp: clock });
   const verified = await client.mfa.challengeAndVerify({ factorId: data.id, code });
   if (verified.error) throw verified.error;
-  return data.id;
+  return { id: data.id, secret: data.totp.secret };
 }
 
 const levelOf = async (client: GoTrueClient) =>
@@ -132,6 +141,33 @@ describe("recovery codes, with the official client", () => {
     expect(rows[0].spent).toBe(1);
   });
 
+  it("and a code of the authenticator at the same moment let one of the two in, and fail at nothing", async () => {
+    const { email, factor, codes, secret } = await guarded();
+    const bystander = await signIn(email);
+    const [one, other] = [await signIn(email), await signIn(email)];
+    const { data: challenge } = await one.mfa.challenge({ factorId: factor });
+    // Both end the bystander's session, the oldest one, before each other's: they wait for it with their own locked.
+    const watcher = openDatabase(test.url, { maxConnections: 2 });
+    const holder = await watcher.pool.connect();
+    await holder.query("begin");
+    const { data } = await bystander.getClaims();
+    await holder.query("select from auth_sessions where id = $1 for update", [data?.claims.session_id]);
+    clock += 30_000;
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock });
+    const outcomes = Promise.all([
+      codeOf(one.mfa.verify({ factorId: factor, challengeId: challenge?.id ?? "", code })),
+      codeOf(other.mfa.recoveryCodes.verify({ code: codes[0] ?? "" })),
+    ]);
+    const waiting =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await watcher.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(2);
+    await holder.query("commit");
+    holder.release();
+    await watcher.close();
+    expect((await outcomes).toSorted()).toEqual(["AuthSessionMissingError", "ok"]);
+    expect(server.reported).toEqual([]);
+  });
+
   it("are worth nothing in another account, nor after they were renewed", async () => {
     const one = await guarded();
     const other = await guarded();
@@ -189,7 +225,8 @@ describe("recovery codes, with the official client", () => {
     const { client, email, codes } = await guarded();
     const outcomes: string[] = [];
     for (let turn = 0; turn < 12; turn += 1) {
-      const guesser = await signIn(email, limited, `198.51.100.${turn}`);
+      // Also where the limits per caller are off.
+      const guesser = await signIn(email, turn % 2 === 0 ? server : limited, `198.51.100.${turn}`);
       outcomes.push(await codeOf(guesser.mfa.recoveryCodes.verify({ code: `faux-${turn}` })));
     }
     expect(outcomes).toEqual([

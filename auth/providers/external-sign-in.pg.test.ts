@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { AuthClient } from "@supabase/auth-js";
+import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authMailTo, clearAuthMails } from "#tests/support/auth-mails.ts";
 import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
@@ -455,5 +456,40 @@ describe("an identity", () => {
       404,
       expect.stringContaining("Manual linking is disabled"),
     ]);
+  });
+
+  it("is added by an ID token only where adding is allowed, and neither added nor removed without the second factor", async () => {
+    const email = "prudente@exemple.fr";
+    await server.admin.createUser({ email, password, email_confirm: true });
+    const idToken = await provider.sign({ sub: "intrus", aud: "site", email: "intrus@exemple.fr" });
+    const link = async (at: AuthServer, client: Client) => {
+      const { data } = await client.getSession();
+      const body = { provider: "atelier", id_token: idToken, link_identity: true };
+      const bearer = { Authorization: `Bearer ${data.session?.access_token}` };
+      const answer = await at.call("POST", "/token?grant_type=id_token", body, bearer);
+      return [answer.status, ((await answer.json()) as { error_code?: string }).error_code];
+    };
+    const elsewhere = closed.client();
+    await elsewhere.signInWithPassword({ email, password });
+    expect(await link(closed, elsewhere)).toEqual([404, "manual_linking_disabled"]);
+
+    const client = server.client();
+    await client.signInWithPassword({ email, password });
+    const { data: factor } = await client.mfa.enroll({ factorType: "totp" });
+    if (factor?.type !== "totp") throw new Error("no authenticator");
+    const code = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate({ timestamp: clock });
+    await client.mfa.challengeAndVerify({ factorId: factor.id, code });
+
+    const thief = server.client();
+    await thief.signInWithPassword({ email, password });
+    expect(await link(server, thief)).toEqual([401, "insufficient_aal"]);
+    const { error: begun } = await thief.linkIdentity({ provider: "atelier" as "google" });
+    const { data: own } = await thief.getUserIdentities();
+    const [identity] = own?.identities ?? [];
+    if (!identity) throw new Error("no identity");
+    const { error: removed } = await thief.unlinkIdentity(identity);
+    expect([begun?.code, removed?.code]).toEqual(["insufficient_aal", "insufficient_aal"]);
+    expect(own?.identities).toHaveLength(1);
+    expect(await link(server, client)).toEqual([200, undefined]);
   });
 });

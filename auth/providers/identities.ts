@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { authIdentities, authUsers } from "#db/schema/auth-users.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { refreshProviders } from "../accounts/refresh-providers.ts";
+import { refuseLinking } from "../accounts/refuse-linking.ts";
 import { audit } from "../audit.ts";
 import { fail, isFailure } from "../errors.ts";
 import { findUserById } from "../users/find-user.ts";
@@ -11,9 +12,10 @@ import type { ProviderConfig } from "./config.ts";
 
 /** GET /user/identities/authorize: the provider's account will be the caller's too. */
 export function authorizeIdentity(config: ProviderConfig): UserHandler {
-  return async (deps, request, { user }) => {
-    if (!deps.settings.manualLinking) return fail("manual_linking_disabled");
-    const url = await beginSignIn(deps, config, request, user.id);
+  return async (deps, request, caller) => {
+    const refused = await refuseLinking(deps, caller);
+    if (refused) return refused;
+    const url = await beginSignIn(deps, config, request, caller.user.id);
     if (isFailure(url)) return url;
     return request.query.get("skip_http_redirect") === "true" ? ok({ url }) : { status: 302, location: url };
   };
@@ -21,7 +23,8 @@ export function authorizeIdentity(config: ProviderConfig): UserHandler {
 
 /** DELETE /user/identities/:id */
 export const unlinkIdentity: UserHandler = async (deps, request, caller) => {
-  if (!deps.settings.manualLinking) return fail("manual_linking_disabled");
+  const refused = await refuseLinking(deps, caller);
+  if (refused) return refused;
   const id = request.params.id ?? "";
   if (!isUuid(id)) return fail("validation_failed", "identity_id must be an UUID", { status: 404 });
   return deps.db.orm.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import { createSeal } from "#auth/keys/seal.ts";
 import { type Database, openDatabase } from "#db/client.ts";
 import { openLinkKeys } from "#db/link-keys.ts";
 import { builtProgram } from "#tests/support/built-program.ts";
+import { saveSeller } from "#tests/support/seller.ts";
 import { type ReadyProgram, startProgram, stopProgram } from "#tests/support/start-program.ts";
 import { createEmptyDatabase } from "#tests/support/test-database.ts";
 import { askOverTls, startTlsProxy, type TlsProxy } from "#tests/support/tls-proxy.ts";
@@ -36,6 +37,7 @@ beforeAll(async () => {
   site = await startProgram(settings, builtProgram());
   proxy.forwardTo(site.address);
   db = openDatabase(outside.url);
+  await saveSeller(db);
   const seal = createSeal(key);
   await openLinkKeys(db, (purpose) => seal.derive(purpose));
   deps = { db, now: () => new Date(), siteUrl: proxy.url, isDemo: false };

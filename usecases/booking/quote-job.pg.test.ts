@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { bookingPage } from "#content/pages/booking.ts";
 import { jobs } from "#db/schema/planning.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
+import { saveSeller } from "#tests/support/seller.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { readBoardVisits } from "../planning/board-visits.ts";
@@ -23,6 +24,7 @@ const now = new Date("2026-11-16T09:30:00Z");
 
 beforeAll(async () => {
   test = await createTestDatabase();
+  await saveSeller(test.db);
   deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: false };
 });
 afterAll(() => test.drop());

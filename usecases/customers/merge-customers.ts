@@ -3,6 +3,7 @@ import type { Executor } from "#db/client.ts";
 import { type CustomerRow, customers } from "#db/schema/customers.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { takePlanningTurn } from "../planning/planning-lock.ts";
 import { lockCustomer } from "./lock-customer.ts";
 
 export interface Merge {
@@ -24,6 +25,8 @@ export async function mergeCustomers(
 ): Promise<Merged> {
   if (keptId.toLowerCase() === mergedId.toLowerCase()) return { ok: false, reason: "same" };
   return deps.db.orm.transaction(async (transaction) => {
+    // An accepted quote locks the request and its job before the customer, a merge after it: they take turns.
+    await takePlanningTurn(transaction);
     // In one order, so that two merges at once wait for each other instead of locking each other out.
     const locked = new Map<string, CustomerRow>();
     for (const id of [keptId, mergedId].toSorted()) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { addDays, parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
-import { toPrepare, uncollected, unpaidOnSite } from "../orders/browse-orders.ts";
+import { toCollect, toPrepare, uncollected } from "../orders/browse-orders.ts";
 import { isTroubledHold } from "../rentals/follow-holds.ts";
 import { isEndangered } from "../rentals/is-endangered.ts";
 import { hasSilentQuote, isLateRequest, toClose, toPlan } from "../requests/staff/waiting-requests.ts";
@@ -43,8 +43,8 @@ export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: b
       (select coalesce(json_agg(name), '[]') from (
         select name from orders where ${uncollected(now)} order by created_at limit 3
       ) as ready) as "uncollectedNames",
-      (select count(*)::integer from orders where ${unpaidOnSite}) as "unpaidOnSite",
-      (select coalesce(sum(due_cents), 0)::integer from orders where ${unpaidOnSite}) as "unpaidCents",
+      (select count(*)::integer from orders where ${toCollect}) as "unpaidOnSite",
+      (select coalesce(sum(due_cents), 0)::integer from orders where ${toCollect}) as "unpaidCents",
       (select count(*)::integer from orders where ${toPrepare}) as orders,
       (select count(*)::integer from orders where ${toPrepare} and delivery_way = 'home') as "toDeliver",
       (select count(*)::integer from order_refunds where status in ('manual', 'failed')) as refunds,

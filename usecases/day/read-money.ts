@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { addDays, type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { HOLD_DAYS } from "#domain/rental/inspection.ts";
-import { unpaidOnSite } from "../orders/browse-orders.ts";
+import { toCollect } from "../orders/browse-orders.ts";
 import { isTroubledHold } from "../rentals/follow-holds.ts";
 import { DAY_ROWS } from "./day-rows.ts";
 
@@ -49,7 +49,7 @@ export function moneyQuery(now: Date): SQL {
     union all
     (select 'order', id::text, null, name, number, due_cents, ${parisDayOf(sql`created_at`)},
         to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-      from orders where ${unpaidOnSite} order by created_at limit ${DAY_ROWS})
+      from orders where ${toCollect} order by created_at limit ${DAY_ROWS})
     union all
     (select 'jobRefund', job_refunds.id::text, jobs.id::text, contact_name, number, cents,
         ${parisDayOf(sql`job_refunds.created_at`)}, ''
@@ -81,7 +81,7 @@ export async function readMoney(executor: Executor, now: Date) {
   const { rows } = await executor.execute<MoneyRow>(moneyQuery(now));
   const { rows: sums } = await executor.execute<{ cents: number }>(sql`
     select ((select coalesce(sum(${jobDue}), 0) from jobs where state = 'invoiced')
-      + (select coalesce(sum(due_cents), 0) from orders where ${unpaidOnSite}))::integer as cents`);
+      + (select coalesce(sum(due_cents), 0) from orders where ${toCollect}))::integer as cents`);
   return {
     toCollectCents: sums[0]?.cents ?? 0,
     rows: rows.map((row) => ({

@@ -5,6 +5,7 @@ import { UNCOLLECTED_ORDER_DAYS } from "#domain/request/follow-up.ts";
 import type { PaymentWay } from "#domain/shop/checkout.ts";
 import type { RefundState } from "#domain/shop/order-display.ts";
 import type { Deps } from "../deps.ts";
+import { hasMachineOut } from "./machine-out.ts";
 
 export const ORDER_VIEWS = [
   "toutes",
@@ -45,9 +46,14 @@ const declared = sql`exists (
 export const toPrepare = sql`(${orders.deliveryWay} <> 'none' and (${orders.status} = 'payee'
   or ${orders.status} = 'recue' and ${orders.paymentWay} = 'onSite' and ${orders.totalCents} > 0))`;
 
-/** Nothing is left to prepare, and the money of hand-over or counter was not taken yet. */
-export const unpaidOnSite = sql`(${orders.paymentWay} = 'onSite' and ${orders.paidAt} is null
-  and ${orders.totalCents} > 0 and ${orders.status} not in ('annulee', 'remboursee') and not ${toPrepare})`;
+/**
+ * Money to be taken now: on the spot once nothing is left to prepare, and whatever the means once a machine of the order
+ * is out, until it is paid.
+ */
+export const toCollect = sql`(${orders.totalCents} > 0 and (
+  ${orders.paymentWay} = 'onSite' and ${orders.paidAt} is null and ${orders.status} not in ('annulee', 'remboursee')
+    and (not ${toPrepare} or ${hasMachineOut})
+  or ${orders.status} = 'recue' and ${orders.paidAt} is null and ${hasMachineOut}))`;
 
 /** Ready for the customer to fetch for a week or more. */
 export function uncollected(now: Date): SQL {
@@ -62,7 +68,7 @@ const viewsAt = (now: Date): Readonly<Record<OrderViewName, SQL>> => ({
   toutes: sql`true`,
   "a-preparer": toPrepare,
   "a-payer": sql`(${orders.paidAt} is null and ${orders.status} <> 'annulee' and ${orders.totalCents} > 0)`,
-  "a-encaisser": unpaidOnSite,
+  "a-encaisser": toCollect,
   "a-retirer": uncollected(now),
   "en-cours": sql`(${orders.status} in ('preparee', 'expediee', 'prete')
     or ${orders.status} = 'payee' and ${orders.deliveryWay} = 'none')`,

@@ -1,7 +1,19 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openShop } from "#tests/support/open-shop.ts";
-import { actor, checkoutSubmission, noDelivery, rentalLine } from "#tests/support/shop.ts";
+import {
+  actor,
+  allOrders,
+  checkoutSubmission,
+  itemOf,
+  makeProduct,
+  noDelivery,
+  rentalLine,
+} from "#tests/support/shop.ts";
+import { readWaiting } from "../dashboard/read-waiting.ts";
+import { readMoney } from "../day/read-money.ts";
 import { recordHandOver } from "../rentals/hand-over.ts";
+import { browseOrders } from "./browse-orders.ts";
+import { recordPayment } from "./move-order.ts";
 import { priceCheckout } from "./price-checkout.ts";
 import { releaseUnpaidOrders } from "./release-unpaid.ts";
 
@@ -81,4 +93,50 @@ it("an order found unpaid is kept when its machine is handed over before its tur
   await unlock();
   expect(await releasing).toBe(1);
   expect(await stateOf(second.orderId)).toEqual({ order: "recue", rental: "booked", out: true });
+});
+
+describe("an order left unpaid with its machine out", () => {
+  const waiting = async () => {
+    const { counts } = await browseOrders(deps, { ...allOrders, view: "a-encaisser" });
+    const { toCollectCents, rows: shown } = await readMoney(deps.db.orm, deps.now());
+    const { unpaidOnSite } = await readWaiting(deps, { isOwner: true });
+    return { listed: counts["a-encaisser"], counted: unpaidOnSite, toCollectCents, shown: shown.length };
+  };
+  const nothing = { listed: 0, counted: 0, toCollectCents: 0, shown: 0 };
+  const dueOf = async (orderId: string) =>
+    (await rows<{ due: number }>("select due_cents as due from orders where id = $1", [orderId]))[0]?.due;
+
+  it("by transfer is to be collected until it is paid, also once the machine is back", async () => {
+    const { orderId, periodId } = await unpaidRental(["2026-12-05"], "loue@exemple.fr");
+    expect(await waiting()).toEqual(nothing);
+    at("2026-12-05T09:30:00Z");
+    await handedOver(periodId);
+    const owed = { listed: 1, counted: 1, toCollectCents: await dueOf(orderId), shown: 1 };
+    expect(await waiting()).toEqual(owed);
+    at("2026-12-20T09:30:00Z");
+    await releaseUnpaidOrders(racing);
+    await rows("update rental_periods set returned_at = $2, return_state = 'bon' where id = $1", [
+      periodId,
+      deps.now(),
+    ]);
+    expect(await waiting()).toEqual(owed);
+    expect(await recordPayment(deps, { orderId, actor })).toMatchObject({ ok: true });
+    expect(await waiting()).toEqual(nothing);
+  });
+
+  it("on the spot is to be collected though its goods are still to be prepared", async () => {
+    const wax = await makeProduct(deps.db, { cents: 2490 });
+    const { cart } = await priceCheckout(deps, checkoutSubmission([rentalLine(["2026-12-05"], "1€")]));
+    const order = await placed([...cart, itemOf(wax)]);
+    const [period] = await rows<{ id: string }>("select id from rental_periods where rental_id is not null");
+    expect(await waiting()).toEqual(nothing);
+    at("2026-12-05T09:30:00Z");
+    await handedOver(period?.id ?? "");
+    expect(await waiting()).toEqual({
+      listed: 1,
+      counted: 1,
+      toCollectCents: await dueOf(order.id),
+      shown: 1,
+    });
+  });
 });

@@ -4,6 +4,7 @@ import { openDatabase } from "#db/client.ts";
 import { jobs } from "#db/schema/planning.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { writeVisit } from "#tests/support/jobs.ts";
+import { saveSeller } from "#tests/support/seller.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { cancelBooking } from "../booking/change-booking.ts";
 import { openRequestJob, requestBookingToken } from "../booking/request-job.ts";
@@ -23,6 +24,7 @@ const actor = "lea@reflet.example";
 
 beforeAll(async () => {
   test = await createTestDatabase();
+  await saveSeller(test.db);
   watcher = openDatabase(test.url, { maxConnections: 2 });
   deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: false };
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { receivedQuoteWords } from "#content/messages/received-quote-words.ts";
 import { bookingPage } from "#content/pages/booking.ts";
+import { saveSeller } from "#tests/support/seller.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { changeRequestStatus } from "../requests/staff/change-status.ts";
@@ -19,6 +20,7 @@ let now = new Date("2026-11-16T09:30:00Z");
 const actor = "helene@exemple.fr";
 beforeAll(async () => {
   test = await createTestDatabase();
+  await saveSeller(test.db);
   deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: false };
 });
 afterAll(() => test.drop());

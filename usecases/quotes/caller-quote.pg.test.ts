@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { communeByInsee, kmFromBase } from "#content/communes/all-communes.server.ts";
 import { travelFee } from "#domain/planning/travel-fee.ts";
+import { saveSeller } from "#tests/support/seller.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { readCustomer } from "../customers/read-customer.ts";
 import type { Deps } from "../deps.ts";
@@ -20,6 +21,7 @@ const actor = "helene@exemple.fr";
 const owner = { userId: "11111111-1111-4111-8111-111111111111", role: "owner" } as const;
 beforeAll(async () => {
   test = await createTestDatabase();
+  await saveSeller(test.db);
   deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: false };
 });
 afterAll(() => test.drop());

@@ -11,7 +11,8 @@ export type CallerQuote =
       readonly reason: "unknownCustomer" | "unknownVehicle" | "unknownOffer" | "unpriced";
     }
   | { readonly ok: false; readonly reason: "known"; readonly customerId: string }
-  | { readonly ok: false; readonly reason: "noAddress" | "price" };
+  | { readonly ok: false; readonly reason: "noAddress" | "price" }
+  | { readonly ok: false; readonly reason: "identity"; readonly missing: readonly string[] };
 
 /** Ends the transaction with a refusal: nothing of it stays. */
 export class CallerRefused extends Error {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REQUEST_STATUSES, type RequestStatus } from "#domain/request/kind.ts";
+import { saveSeller } from "#tests/support/seller.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { readWaiting } from "../dashboard/read-waiting.ts";
 import type { Deps } from "../deps.ts";
@@ -27,6 +28,7 @@ const input = quoteInput.parse({
 
 beforeAll(async () => {
   test = await createTestDatabase();
+  await saveSeller(test.db);
   deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: false };
 });
 afterAll(() => test.drop());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { saveSeller } from "#tests/support/seller.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { changeRequestStatus } from "../requests/staff/change-status.ts";
@@ -29,6 +30,7 @@ beforeEach(async () => {
   await run(
     "truncate customers, quote_requests, quotes, quote_numbers, jobs, mail_outbox, journal, site_settings cascade",
   );
+  await saveSeller(test.db);
 });
 const run = async (text: string, values: unknown[] = []) => (await test.db.pool.query(text, values)).rows;
 

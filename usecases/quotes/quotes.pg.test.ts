@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quotePage } from "#content/pages/received-quote.ts";
+import { saveSeller } from "#tests/support/seller.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { addRequestNote } from "../requests/staff/add-note.ts";
@@ -34,6 +35,7 @@ const input = quoteInput.parse({
 
 beforeAll(async () => {
   test = await createTestDatabase();
+  await saveSeller(test.db);
   deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: false };
 });
 afterAll(() => test.drop());
@@ -105,11 +107,11 @@ describe("a quote made from a request", () => {
       validUntil: "2027-01-31",
       seller: {
         ...{
-          ownerName: "",
-          legalForm: "",
-          street: "",
-          place: "01340 Foissiat",
-          siren: "",
+          ownerName: "Camille Morel",
+          legalForm: "EI",
+          street: "12 rue de l’Église",
+          place: "01000 Bourg-en-Bresse",
+          siren: "123 456 782",
           vatNumber: "",
           insurer: "",
         },
@@ -184,14 +186,16 @@ describe("a quote made from a request", () => {
       ...{ legalForm: "EI", street: "1 rue du Pont", siren: "123 456 789", vatNumber: "FR12123456789" },
       ...{ insurer: "Assurance de l’Ain", mediator: { name: "Médiation", url: "https://mediation.example" } },
     };
-    const identity = { ...defaultSettings.identity, ...seller };
+    const identity = { ...defaultSettings.identity, ownerName: "Camille Morel", ...seller };
     await run(
       `insert into site_settings (section, value)
-       values ('billing', '{"vatExempt":false,"iban":"","bic":"","accountHolder":""}'), ('identity', $1)`,
+       values ('billing', '{"vatExempt":false,"iban":"","bic":"","accountHolder":""}'), ('identity', $1)
+       on conflict (section) do update set value = excluded.value`,
       [JSON.stringify(identity)],
     );
     const { token } = await quoted();
     await run("delete from site_settings");
+    await saveSeller(test.db);
     expect((await readQuoteLink(deps, token))?.document).toMatchObject({ vatRate: 20, seller });
   });
 });

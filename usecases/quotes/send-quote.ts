@@ -7,6 +7,7 @@ import { quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { missingIdentity } from "../payments/missing-identity.ts";
 import { lockRequest } from "../requests/staff/lock-request.ts";
 import { composeQuote, readQuoteTerms, withKnownCompany } from "./compose-quote.ts";
 import type { QuoteInput } from "./quote-input.ts";
@@ -16,7 +17,8 @@ import { nextVersion } from "./quote-version.ts";
 
 type SentQuote =
   | { readonly ok: true; readonly number: string }
-  | { readonly ok: false; readonly reason: "unknown" | "conflict" | "accepted" | "noAddress" };
+  | { readonly ok: false; readonly reason: "unknown" | "conflict" | "accepted" | "noAddress" }
+  | { readonly ok: false; readonly reason: "identity"; readonly missing: readonly string[] };
 
 interface QuoteOrder {
   readonly requestId: string;
@@ -28,7 +30,8 @@ interface QuoteOrder {
 
 /**
  * Gives the quote its number, stores it as it will be printed, and sends it with the link that accepts it. An earlier
- * open quote is replaced: the customer can only accept the last one.
+ * open quote is replaced: the customer can only accept the last one. Refused while the seller's identity is incomplete: an
+ * accepted quote is a contract.
  */
 export async function sendQuote(deps: Deps, order: QuoteOrder): Promise<SentQuote> {
   const { requestId, version, input, actor } = order;
@@ -38,6 +41,8 @@ export async function sendQuote(deps: Deps, order: QuoteOrder): Promise<SentQuot
     if (locked.version !== version) return { ok: false, reason: "conflict" };
     if (await hasAccepted(transaction, locked.request)) return { ok: false, reason: "accepted" };
     if (locked.request.email === "") return { ok: false, reason: "noAddress" };
+    const missing = await missingIdentity(deps, transaction);
+    if (missing.length > 0) return { ok: false, reason: "identity", missing };
     const { number } = await issueQuote(transaction, deps, { requestId, input, actor, isMailed: true });
     return { ok: true, number };
   });

@@ -9,6 +9,7 @@ import { decimalEuros } from "#domain/money/decimal-euros.ts";
 import { priceCallerQuote } from "#domain/quote/caller-quote.ts";
 import { isUtilityCategory } from "#domain/vehicle/vehicle.ts";
 import type { Deps } from "../deps.ts";
+import { missingIdentity } from "../payments/missing-identity.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { withoutGaps } from "./asked-offer.ts";
 import { callerItems, callerLines } from "./caller-lines.ts";
@@ -59,6 +60,8 @@ export async function storeCallerQuote(
 
   const caller = await findCaller(executor, input.caller, actor, now);
   if (input.isMailed && caller.email === "") throw new CallerRefused({ ok: false, reason: "noAddress" });
+  const missing = input.isMailed ? await missingIdentity(deps, executor) : [];
+  if (missing.length > 0) throw new CallerRefused({ ok: false, reason: "identity", missing });
   const vehicle = await findVehicle(executor, input.vehicle, caller.id, now);
   const id = randomUUID();
   await executor.insert(quoteRequests).values({

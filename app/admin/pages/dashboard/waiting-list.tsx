@@ -138,7 +138,7 @@ function customerTasks(waiting: Waiting, now: string): readonly Task[] {
     {
       count: waiting.unpaidOnSite,
       title: countWithPlural(waiting.unpaidOnSite, "commande à encaisser", "commandes à encaisser"),
-      detail: `${formatEuros(waiting.unpaidCents)} à payer sur place`,
+      detail: `${formatEuros(waiting.unpaidCents)} encore dus`,
       to: "/admin/orders?vue=a-encaisser",
       icon: IconCoins,
     },
