@@ -3,8 +3,9 @@ import { latestArticles, relatedArticles, articles as shipped } from "#content/a
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { browseArticles, readArticleEditor } from "./browse-articles.ts";
+import { readArticlePreview, shippedContent } from "./edited-article.ts";
 import { listArticleAddresses, listArticleCards, listRelatedArticles } from "./list-articles.ts";
-import { readArticle, readArticlePreview, shippedContent } from "./read-article.ts";
+import { readArticle } from "./read-article.ts";
 import { publishArticle, saveArticleDraft } from "./save-article.ts";
 import { resetArticle, restoreArticle, withdrawArticle } from "./take-back-article.ts";
 
