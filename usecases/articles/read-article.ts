@@ -17,7 +17,7 @@ export interface ReadArticle {
   readonly article: Omit<Article, "body"> & {
     readonly seo: string;
     readonly picture?: Picture;
-    /** Of the owner: no card was drawn for it when the program was built. */
+    /** Of the owner: its card is drawn by the server, not when the program was built. */
     readonly isOwn?: true;
   };
   readonly html: string;
