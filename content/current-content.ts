@@ -31,6 +31,8 @@ export interface SiteContent {
   readonly crossed?: Readonly<Record<string, Cents>>;
   /** The promotions that hold. */
   readonly promotions?: readonly Promotion[];
+  /** Whether the owner stopped the offer that the demonstration opens with. */
+  readonly isDemoOfferOff?: true;
   /** For the server only. */
   readonly minutes?: Partial<MinutesList>;
   /** Changed texts of the pages, by their name (content/texts/editable-texts.ts). */

@@ -33,8 +33,16 @@ export function machineTariff(machine: Machine, promotions: readonly Promotion[]
 
 /** What a day of the cheapest machine costs now; undefined on a site without a machine to lend. */
 export function cheapestDayCents(): number | undefined {
+  return cheapestDay()?.cents;
+}
+
+/** The same with what a promotion crosses out beside it. */
+export function cheapestDay(): { readonly cents: number; readonly crossed?: number } | undefined {
   const machine = cheapestMachine();
-  return machine ? machineTariff(machine, rentalPromotions()).prices.daily : undefined;
+  const promotions = rentalPromotions();
+  if (!machine) return undefined;
+  const { prices, originalPrices } = machineTariff(machine, promotions);
+  return { cents: prices.daily, ...(promotions.length > 0 && { crossed: originalPrices.daily }) };
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Database } from "#db/client.ts";
 import { createMailer } from "#mail/create-mailer.ts";
 import { captureSms, createSmsTransport } from "#mail/sms/create-sms-transport.ts";
 import { startMailWorker } from "#mail/worker.ts";
+import { readArticleCard } from "#usecases/articles/read-article-card.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
 import { knownPaths } from "#usecases/page-visits/known-paths.ts";
 import { createRoutingService, type RoutingService } from "#usecases/planning/routing-service.ts";
@@ -74,7 +75,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const cache = new PageCache();
   const content = new ContentMemory(deps);
   readContentFrom(content);
-  const brand = new BrandFiles(() => content.current());
+  const brand = new BrandFiles(
+    () => content.current(),
+    (slug) => readArticleCard(deps, slug),
+  );
   const report = failureReporter(logger, "content not read");
   const following = await followChanges({ db, cache, content, demo, now: deps.now, report });
   await following.refresh();

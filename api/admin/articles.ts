@@ -15,7 +15,7 @@ const publish = save.extend({ publishAt: z.int().nullable() });
 const named = z.object({ key: z.string().min(1).max(100), version: rowVersion });
 
 const conflict =
-  "Quelqu’un d’autre a enregistré cet article entre-temps. Rien de votre saisie n’est perdu\u00a0: ouvrez l’article dans un autre onglet pour comparer.";
+  "Quelqu’un d’autre a enregistré cet article entre-temps. Rien de votre saisie n’est perdu\u00a0: gardez-la, ou prenez l’autre version.";
 
 /** Articles: the owner's alone. */
 export function articlesRoutes(deps: Deps) {
@@ -27,7 +27,9 @@ export function articlesRoutes(deps: Deps) {
     })
     .get("/:key", async (c) => {
       const editor = await readArticleEditor(deps, c.req.param("key"));
-      return editor ? c.json(editor) : c.json({ message: "Cet article n’existe pas." }, 404);
+      if (!editor) return c.json({ message: "Cet article n’existe pas." }, 404);
+      const preview = editor.id === null ? `/articles/${editor.slug}` : previewAddress(deps, editor.id);
+      return c.json({ ...editor, preview });
     })
     .put("/", jsonBody(save), async (c) =>
       savedAnswer(c, deps, await saveArticleDraft(deps, { ...c.req.valid("json"), actor: actorOf(c) })),
@@ -52,14 +54,14 @@ export function articlesRoutes(deps: Deps) {
     );
 }
 
+function previewAddress(deps: Deps, id: string): string {
+  return `/articles/apercu?article=${id}&apercu=${previewToken(deps, { day: null })}`;
+}
+
 function savedAnswer(c: Context<AdminEnv>, deps: Deps, saved: ArticleSaved) {
   if (saved.ok) {
     const { id, version } = saved;
-    return c.json({
-      id,
-      version,
-      preview: `/articles/apercu?article=${id}&apercu=${previewToken(deps, { day: null })}`,
-    });
+    return c.json({ id, version, preview: previewAddress(deps, id) });
   }
   if (saved.reason === "invalid") return c.json({ field: saved.field, message: saved.message }, 422);
   if (saved.reason === "conflict") return c.json({ message: conflict }, 409);

@@ -22,7 +22,7 @@ import { requireOwner } from "./guard.ts";
 import { jsonBody, queryOf, rowVersion } from "./read-input.ts";
 
 /** Promotions have routes of their own: their end is a version too. */
-const kind = z.enum(CONTENT_KINDS).exclude(["promotion"]);
+const kind = z.enum(CONTENT_KINDS).exclude(["promotion", "demo-offer"]);
 const key = z.string().min(1).max(200);
 const day = z.string().refine(isCalendarDay, { error: "Indiquez un jour." }).nullable();
 const change = z.object({ key, value: z.unknown(), version: rowVersion });

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { PromotionTarget } from "#domain/shop/promotion.ts";
 import type { Deps } from "#usecases/deps.ts";
+import { readDemoOffer, switchDemoOffer } from "#usecases/promotions/demo-offer.ts";
 import { listPromotions } from "#usecases/promotions/list-promotions.ts";
 import { draftPromotion, publishPromotion, stopPromotion } from "#usecases/promotions/save-promotion.ts";
 import { previewToken } from "#usecases/site-content/preview-link.ts";
@@ -29,7 +30,14 @@ const known = idParam("Cette offre n’existe pas.");
 export function promotionsRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .use(requireOwner)
-    .get("/", async (c) => c.json({ promotions: await listPromotions(deps) }))
+    .get("/", async (c) =>
+      c.json({ promotions: await listPromotions(deps), demoOffer: await readDemoOffer(deps) }),
+    )
+    .put("/demo-offer", jsonBody(z.object({ isOn: z.boolean() })), async (c) => {
+      const { isOn } = c.req.valid("json");
+      const isSwitched = await switchDemoOffer(deps, { isOn, actor: actorOf(c) });
+      return isSwitched ? c.json({ ok: true }) : c.json({ message: "Rien n’a changé." }, 409);
+    })
     .post("/", jsonBody(promotion), async (c) => {
       const saved = await publishPromotion(deps, { input: c.req.valid("json"), actor: actorOf(c) });
       if (saved.ok) return c.json({ id: saved.id });

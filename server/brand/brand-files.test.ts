@@ -20,8 +20,9 @@ async function ownLogo(ground: OwnLogo["ground"]): Promise<SiteContent> {
   return { logo: { png: png.toString("base64"), width: 120, height: 60, ground } };
 }
 
+const noArticle = async () => null;
 async function fileOf(content: SiteContent, path: string) {
-  return new BrandFiles(() => content).find(path);
+  return new BrandFiles(() => content, noArticle).find(path);
 }
 const textOf = async (content: SiteContent, path: string) =>
   (await fileOf(content, path))?.bodies.identity.toString() ?? "";
@@ -34,7 +35,9 @@ describe("a site that changed nothing", () => {
     "/icons/icon-192.png",
     "/",
     "/assets/a.js",
-  ])("has the build's %s", (path) => expect(new BrandFiles(() => ({})).find(path)).toBeUndefined());
+  ])("has the build's %s", (path) =>
+    expect(new BrandFiles(() => ({}), noArticle).find(path)).toBeUndefined(),
+  );
   it("hands out its drawings as they are", async () => {
     expect(await textOf({}, "/dessins/brand/logo.svg")).toContain("--logo-bold");
     expect(await textOf({}, "/dessins/maps/carte-ain.svg")).toContain("Foissiat");
@@ -93,10 +96,33 @@ describe("the owner's logo", () => {
 
 it("draws each file once, and anew when the content changes", async () => {
   let content: SiteContent = renamed;
-  const files = new BrandFiles(() => content);
+  const files = new BrandFiles(() => content, noArticle);
   const first = files.find("/art/brand/logo.svg");
   expect(files.find("/art/brand/logo.svg")).toBe(first);
   content = { business: changedBusiness({ company: { name: "Autre", tagline: "Autre" } }) };
   expect(files.find("/art/brand/logo.svg")).not.toBe(first);
   expect((await files.find("/art/brand/logo.svg"))?.tag).not.toBe((await first)?.tag);
+});
+
+describe("the owner's articles", () => {
+  const online = new Map([["laver-en-hiver", { title: "Laver <en> hiver", cover: "blog-hiver" }]]);
+  const shipped: SiteContent = {};
+  const files = new BrandFiles(
+    () => shipped,
+    async (slug) => online.get(slug) ?? null,
+  );
+  it("have a picture of their own, with the title they have now", async () => {
+    const first = await files.find("/og/articles/laver-en-hiver.jpg");
+    const { width, height, format } = await sharp(first?.bodies.identity).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
+    expect(await files.find("/og/articles/laver-en-hiver.jpg?1")).toBe(first);
+    online.set("laver-en-hiver", { title: "Laver en été", cover: "blog-lavage" });
+    expect((await files.find("/og/articles/laver-en-hiver.jpg"))?.tag).not.toBe(first?.tag);
+  }, 30_000);
+  it.each([
+    "/og/articles/inconnu.jpg",
+    "/og/articles/..%2Fx.jpg",
+    "/og/articles/a.png",
+    "/og/articles/A.jpg",
+  ])("have none at %s", async (path) => expect(await files.find(path)).toBeUndefined());
 });

@@ -6,9 +6,9 @@ import type { SiteContent } from "#content/current-content.ts";
 import type { OwnLogo } from "#domain/site-content/own-logo.ts";
 import type { Sendable } from "../http/answer.ts";
 import { picturePath, withDrawings } from "./changed-drawings.ts";
-import { drawCard } from "./draw-card.ts";
+import { type CardLook, drawCard } from "./draw-card.ts";
 import { dataAddress, iconSvg, namedLogo, pictureLogo } from "./draw-logo.ts";
-import { sharedCards } from "./shared-cards.ts";
+import { articleCard, type CardArticle, ownArticleOf, sharedCards } from "./shared-cards.ts";
 
 interface Drawn {
   readonly contentType: string;
@@ -32,11 +32,14 @@ const mostFiles = 200;
  */
 export class BrandFiles {
   private readonly read: () => SiteContent;
+  private readonly readArticle: (slug: string) => Promise<CardArticle | null>;
   private readonly kept = new Map<string, Promise<Sendable | undefined>>();
   private keptFor: SiteContent | undefined;
 
-  constructor(read: () => SiteContent) {
+  /** `readArticle`: an article of the owner that is online, asked for when its card is. */
+  constructor(read: () => SiteContent, readArticle: (slug: string) => Promise<CardArticle | null>) {
     this.read = read;
+    this.readArticle = readArticle;
   }
 
   /** Undefined: the file, if there is one, is the build's. */
@@ -44,14 +47,34 @@ export class BrandFiles {
     const path = url?.split("?", 1)[0] ?? "/";
     if (!/^\/(dessins|og|icons|art\/brand)\/|^\/favicon\./.test(path)) return undefined;
     const content = withDrawings(this.read());
+    const slug = ownArticleOf(path);
+    if (slug !== null) return this.findArticleCard(slug, content);
     const isChanged = content.business !== undefined || content.logo !== undefined;
     if (!isChanged && !path.startsWith("/dessins/")) return undefined;
+    return this.keep(path, content, () => drawFile(path, content));
+  }
+
+  /** Another title or drawing is another card. */
+  private async findArticleCard(slug: string, content: SiteContent): Promise<Sendable | undefined> {
+    const article = await this.readArticle(slug);
+    if (!article) return undefined;
+    const name = `${slug}\n${article.title}\n${article.cover}`;
+    return this.keep(name, content, async () =>
+      jpegFile(await drawCard(articleCard(article), lookOf(content))),
+    );
+  }
+
+  private keep(
+    name: string,
+    content: SiteContent,
+    draw: () => Promise<Drawn | undefined>,
+  ): Promise<Sendable | undefined> {
     if (this.keptFor !== content || this.kept.size > mostFiles) this.kept.clear();
     this.keptFor = content;
-    const file = this.kept.get(path) ?? drawFile(path, content).then((drawn) => drawn && sendableOf(drawn));
-    this.kept.set(path, file);
+    const file = this.kept.get(name) ?? draw().then((drawn) => drawn && sendableOf(drawn));
+    this.kept.set(name, file);
     // One that could not be drawn is tried again.
-    file.catch(() => this.kept.delete(path));
+    file.catch(() => this.kept.delete(name));
     return file;
   }
 }
@@ -76,10 +99,13 @@ async function drawFile(path: string, content: SiteContent): Promise<Drawn | und
   if (logo && path === "/art/brand/logo-mark.svg") return svgFile(pictureLogo(logo, dataAddress(logo), 64));
   const card = sharedCards().get(path);
   if (!card) return undefined;
-  const look = { footer: business.tagline ?? shippedBusiness.tagline, logo: logoPicture(name, logo, "dark") };
-  const picture = await drawCard(card, look);
-  if (path.endsWith(".png")) return pngFile(await sharp(picture).png().toBuffer());
-  return { contentType: "image/jpeg", body: picture };
+  const picture = await drawCard(card, lookOf(content));
+  return path.endsWith(".png") ? pngFile(await sharp(picture).png().toBuffer()) : jpegFile(picture);
+}
+
+function lookOf({ logo, business = {} }: SiteContent): CardLook {
+  const name = business.name ?? shippedBusiness.name;
+  return { footer: business.tagline ?? shippedBusiness.tagline, logo: logoPicture(name, logo, "dark") };
 }
 
 function logoPicture(name: string, logo: OwnLogo | undefined, use: "light" | "dark"): string {
@@ -88,6 +114,10 @@ function logoPicture(name: string, logo: OwnLogo | undefined, use: "light" | "da
 
 function svgFile(source: string | undefined): Drawn | undefined {
   return source === undefined ? undefined : { contentType: svgType, body: Buffer.from(source) };
+}
+
+function jpegFile(body: Buffer): Drawn {
+  return { contentType: "image/jpeg", body };
 }
 
 function pngFile(body: Buffer): Drawn {

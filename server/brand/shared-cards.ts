@@ -13,15 +13,28 @@ const homeCard: DrawnCard = {
   art: "scenes/detailing-domicile",
 };
 
-/** The card of every shared link, by its address. */
+export interface CardArticle {
+  readonly title: string;
+  /** The name of one of our drawings. */
+  readonly cover: string;
+}
+
+export function articleCard({ title, cover }: CardArticle): DrawnCard {
+  return { kicker: "Conseils", title, art: `scenes/${cover}` };
+}
+
+/** The slug of the owner's article whose card lies at this address; null for any other address. */
+export function ownArticleOf(path: string): string | null {
+  const [, slug] = /^\/og\/articles\/([a-z0-9-]{1,80})\.jpg$/.exec(path) ?? [];
+  return slug ?? null;
+}
+
+/** The card of every shared link the build knows of, by its address. */
 export function sharedCards(): ReadonlyMap<string, DrawnCard> {
   return new Map<string, DrawnCard>([
     [homeImage, homeCard],
     ...ogCards.map((card) => [ogImageOf(card.path), card] as const),
-    ...articles.map(
-      ({ slug, title, cover }) =>
-        [ogImageOf(`/articles/${slug}`), { kicker: "Conseils", title, art: `scenes/${cover}` }] as const,
-    ),
+    ...articles.map((article) => [ogImageOf(`/articles/${article.slug}`), articleCard(article)] as const),
     ...productArtNames.map(
       (name) =>
         [

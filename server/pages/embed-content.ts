@@ -5,10 +5,10 @@ import { contentElementId, type SiteContent } from "#content/current-content.ts"
  * script: nothing in it is run. A page with the shipped content stays as it is.
  */
 export function embedContent(html: string, content: SiteContent): string {
-  const { business, prices, crossed, promotions, switchedOff } = content;
+  const { business, prices, crossed, promotions, isDemoOfferOff, switchedOff } = content;
   const { machines, rentalPacks, rentalWords } = content;
   const rental = { machines, rentalPacks, rentalWords };
-  const shown = { business, prices, crossed, promotions, switchedOff, ...rental };
+  const shown = { business, prices, crossed, promotions, isDemoOfferOff, switchedOff, ...rental };
   if (Object.values(shown).every((part) => part === undefined)) return html;
   const json = JSON.stringify(shown).replaceAll("<", "\\u003c");
   const element = `<script type="application/json" id="${contentElementId}">${json}</script>`;

@@ -3,9 +3,8 @@ import { articleBySlug, articles as shippedArticles } from "#content/articles/ar
 import { articles, articleVersions } from "#db/schema/articles.ts";
 import { foldText } from "#domain/text/search-words.ts";
 import type { Deps } from "../deps.ts";
-import { checkArticle } from "./article-content.ts";
+import { editedContent } from "./edited-article.ts";
 import { lockArticle } from "./find-article.ts";
-import { shippedContent } from "./read-article.ts";
 
 export const ARTICLE_VIEWS = ["published", "waiting", "drafts", "withdrawn"] as const;
 export type ArticleView = (typeof ARTICLE_VIEWS)[number];
@@ -100,8 +99,7 @@ export async function readArticleEditor(deps: Deps, key: string) {
           .limit(longestHistory)
       : [];
     const [latest] = versions;
-    const checked = latest && checkArticle(latest.content, { isDraft: true });
-    const content = checked?.ok ? checked.value : shippedSlug && shippedContent(shippedSlug);
+    const content = editedContent(row ?? { status: "draft", shippedSlug }, latest);
     if (!content) return null;
     const shipped = shippedSlug ? articleBySlug(shippedSlug) : undefined;
     return {

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { type Article, countWords, minutesFor } from "#content/articles/article.ts";
-import { articleBySlug, articleSource } from "#content/articles/articles.server.ts";
+import { articleBySlug } from "#content/articles/articles.server.ts";
 import { fillKnownFacts } from "#content/articles/facts.ts";
 import { type Heading, renderMarkdown, renderOwnMarkdown } from "#content/articles/render.server.ts";
 import { type ArticleRow, articleRedirects, articles, articleVersions } from "#db/schema/articles.ts";
@@ -17,7 +17,7 @@ export interface ReadArticle {
   readonly article: Omit<Article, "body"> & {
     readonly seo: string;
     readonly picture?: Picture;
-    /** Of the owner: no card was drawn for it when the program was built. */
+    /** Of the owner: its card is drawn by the server, not when the program was built. */
     readonly isOwn?: true;
   };
   readonly html: string;
@@ -134,21 +134,4 @@ export async function renderContent(
     },
     ...renderOwnMarkdown(body, pictures),
   };
-}
-
-/** The draft of an article, or what is published of it, for a preview. */
-export async function readArticlePreview(deps: Deps, id: string): Promise<ReadArticle | null> {
-  const [row] = await deps.db.orm.select().from(articles).where(eq(articles.id, id));
-  if (!row) return null;
-  const content = await readVersion(deps, id, row.version);
-  return content && renderContent(deps, row, content);
-}
-
-/** A shipped article as an editor would have saved it. */
-export function shippedContent(slug: string): ArticleContent | null {
-  const shipped = articleBySlug(slug);
-  if (!shipped) return null;
-  const { title, description, topic, cover, coverAlt, services, products } = shipped;
-  const texts = { slug, title, summary: description, seo: "", body: articleSource(slug) };
-  return { ...texts, topic, cover, coverPicture: "", coverAlt, services, products };
 }

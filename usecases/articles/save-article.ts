@@ -11,7 +11,7 @@ import { recordChange } from "../journal/record-change.ts";
 import { picturesByIds } from "../pictures/list-pictures.ts";
 import { picturesIn } from "./article-body.ts";
 import { type ArticleContent, checkArticle } from "./article-content.ts";
-import { ensureRow, insertArticle, lockArticle } from "./find-article.ts";
+import { ensureRow, type FoundArticle, lockAddresses, lockArticle } from "./find-article.ts";
 import { articlesTag } from "./list-articles.ts";
 
 export interface ArticleSave {
@@ -36,14 +36,12 @@ export async function saveArticleDraft(deps: Deps, save: ArticleSave): Promise<A
   const checked = checkArticle(save.content, { isDraft: true });
   if (!checked.ok) return { ...checked, reason: "invalid" };
   return deps.db.orm.transaction(async (transaction) => {
-    const row = await openForSave(transaction, save, deps.now());
-    if ("ok" in row) return row;
-    const version = await addVersion(
-      transaction,
-      row,
-      { content: checked.value, state: "draft", actor: save.actor },
-      deps.now(),
-    );
+    const now = deps.now();
+    const found = await findForSave(transaction, save);
+    if ("ok" in found) return found;
+    const row = await ensureRow(transaction, found, now);
+    const draft = { content: checked.value, state: "draft", actor: save.actor } as const;
+    const version = await addVersion(transaction, row, draft, now);
     return { ok: true, id: row.id, version };
   });
 }
@@ -64,18 +62,20 @@ export async function publishArticle(
   if (publishAt && (publishAt <= now || publishAt.getTime() - now.getTime() > longestAheadMs))
     return refused("publishAt", "Choisissez un moment à venir, dans les deux ans.");
   return deps.db.orm.transaction(async (transaction) => {
-    const row = await openForSave(transaction, save, now);
-    if ("ok" in row) return row;
-    const isOnline = row.status === "published" && row.publishAt !== null && row.publishAt <= now;
-    const replacesShipped = row.shippedSlug !== null && row.status === "draft";
+    const found = await findForSave(transaction, save);
+    if ("ok" in found) return found;
+    const { status = "draft", publishAt: shownFrom = null } = found.row ?? {};
+    const isOnline = status === "published" && shownFrom !== null && shownFrom <= now;
+    const replacesShipped = found.shippedSlug !== null && status === "draft";
     if (publishAt && (isOnline || replacesShipped))
       return refused(
         "publishAt",
         "Cet article est en ligne\u00a0: publiez le changement tout de suite, ou gardez-le en brouillon.",
       );
     const fault =
-      (await slugFault(transaction, row, content.slug)) ?? (await pictureFault(transaction, content));
+      (await slugFault(transaction, found, content.slug)) ?? (await pictureFault(transaction, content));
     if (fault) return fault;
+    const row = await ensureRow(transaction, found, now);
     const version = await addVersion(
       transaction,
       row,
@@ -101,16 +101,15 @@ export async function publishArticle(
   });
 }
 
-async function openForSave(
+/** The article as it is before a save, or why nothing can be saved. A new one gets its row when it is stored. */
+async function findForSave(
   transaction: Executor,
   { key, version }: ArticleSave,
-  now: Date,
-): Promise<ArticleRow | Extract<ArticleSaved, { ok: false }>> {
-  if (key === null) return insertArticle(transaction, now);
-  const found = await lockArticle(transaction, key);
+): Promise<FoundArticle | Extract<ArticleSaved, { ok: false }>> {
+  await lockAddresses(transaction);
+  const found = key === null ? { row: null, shippedSlug: null } : await lockArticle(transaction, key);
   if (!found) return { ok: false, reason: "unknown" };
-  const row = await ensureRow(transaction, found, now);
-  return row.version === version ? row : { ok: false, reason: "conflict" };
+  return (found.row?.version ?? 0) === version ? found : { ok: false, reason: "conflict" };
 }
 
 interface AddedVersion {
@@ -181,13 +180,13 @@ async function moveAddress(transaction: Executor, row: ArticleRow, slug: string)
     .onConflictDoUpdate({ target: articleRedirects.slug, set: { articleId: row.id } });
 }
 
-async function slugFault(transaction: Executor, row: ArticleRow, slug: string) {
+async function slugFault(transaction: Executor, { row, shippedSlug }: FoundArticle, slug: string) {
   const taken = "Un autre article a déjà cette adresse, ou l’a eue.";
   const [other] = await transaction.select({ id: articles.id }).from(articles).where(eq(articles.slug, slug));
-  if (other && other.id !== row.id) return refused("slug", taken);
+  if (other && other.id !== row?.id) return refused("slug", taken);
   const [former] = await transaction.select().from(articleRedirects).where(eq(articleRedirects.slug, slug));
-  if (former && former.articleId !== row.id) return refused("slug", taken);
-  return articleBySlug(slug) && row.shippedSlug !== slug ? refused("slug", taken) : null;
+  if (former && former.articleId !== row?.id) return refused("slug", taken);
+  return articleBySlug(slug) && shippedSlug !== slug ? refused("slug", taken) : null;
 }
 
 async function pictureFault(transaction: Executor, { coverPicture, body }: ArticleContent) {

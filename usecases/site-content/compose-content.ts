@@ -59,6 +59,7 @@ export function composeContent(values: readonly Held[], pictures: PlacedPictures
     ...filled("texts", texts),
     ...filled("markedParts", partsOf(texts)),
     ...composeMachines(machines),
+    ...(held.some(({ kind }) => kind === "demo-offer") && { isDemoOfferOff: true }),
     ...(off.length > 0 && { switchedOff: switchedOffServices(off) }),
   };
 }

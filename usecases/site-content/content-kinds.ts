@@ -7,6 +7,7 @@ import { textGroup } from "#content/texts/text-slots.ts";
 import { checkSlotValue } from "#domain/pictures/slot-value.ts";
 import { checkPromotion } from "#domain/shop/check-promotion.ts";
 import { type Checked, refusedValue } from "#domain/site-content/checked.ts";
+import { checkDemoOffer } from "#domain/site-content/demo-offer.ts";
 import { checkIdentity, isIdentityPart } from "#domain/site-content/identity.ts";
 import { checkMachine } from "#domain/site-content/machine.ts";
 import { checkLogo } from "#domain/site-content/own-logo.ts";
@@ -27,6 +28,7 @@ const contentKinds = {
   minutes: (key, value) => checkMinutes(priceList, key, value),
   logo: (key, value) => (key === "main" ? checkLogo(value) : refusedValue("", "Ce logo n’existe pas.")),
   promotion: (_key, value) => checkPromotion(value, (id) => promotionTarget(id) !== undefined),
+  "demo-offer": checkDemoOffer,
   photo: (key, value) =>
     isPhotoSlot(key) ? checkSlotValue(value) : refusedValue("", "Cet emplacement n’existe pas."),
   text: (key, value) => {

@@ -4,6 +4,7 @@ import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { isTopic, topics } from "#content/articles/article-card.ts";
+import { drawingName } from "#content/drawing-names.ts";
 import { servicesMenu } from "#content/lists/navigation.ts";
 import { slugOf } from "#domain/text/slug.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -78,7 +79,7 @@ export function ArticleFields({ editor }: { editor: ArticleEditor }) {
         <div className="adm-form">
           <Input
             label="Adresse"
-            help={`reflet…/articles/${content.slug || "…"} ; l’ancienne adresse mène à la nouvelle.`}
+            help={`/articles/${content.slug || "…"}. Si vous la changez, l’ancienne adresse mène à la nouvelle.`}
             maxLength={80}
             value={content.slug}
             onChange={({ target: { value } }) => change({ slug: value.toLowerCase().replaceAll(" ", "-") })}
@@ -112,6 +113,12 @@ function seoAdvice(text: string): string {
   return `${count} signes : la bonne longueur.`;
 }
 
+/** The map and the page of unknown addresses are no covers. */
+const coverChoices = sceneNames
+  .filter((name) => name !== "404" && name !== "carte-ain")
+  .map((name) => ({ value: name, label: drawingName(name) }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, "fr"));
+
 function Cover({ editor: { content, change, errorAt } }: { editor: ArticleEditor }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -120,7 +127,7 @@ function Cover({ editor: { content, change, errorAt } }: { editor: ArticleEditor
         label="Dessin"
         value={content.cover}
         onChange={({ target: { value } }) => change({ cover: value })}
-        options={sceneNames.map((name) => ({ value: name, label: name }))}
+        options={coverChoices}
         error={errorAt("cover")}
         help={content.coverPicture ? "Une photo le remplace." : undefined}
       />

@@ -8,18 +8,16 @@ import type { ArticleEditor, ArticleEditorData } from "./use-article-editor.ts";
 /** The published texts, newest first: each can be published again. */
 export function ArticleHistory({ editor, data }: { editor: ArticleEditor; data: ArticleEditorData }) {
   const restoring = useSave({
-    send: async (from: number) => {
-      const { key, version } = await editor.settled();
-      return send(admin.articles.restore.$post({ json: { key: key ?? "", version, from } }));
-    },
+    send: (from: number) =>
+      editor.act((latest) => send(admin.articles.restore.$post({ json: { ...latest, from } }))),
     notice: () => ({
       title: "Texte repris",
       description: "Le site le montre dès maintenant.",
       variant: "default",
     }),
-    onSaved: () => window.location.reload(),
+    onSaved: () => editor.reopen(),
     failure: "Texte non repris",
-    refresh: "never",
+    refresh: "saved-or-conflict",
   });
   if (data.history.length === 0) return null;
   const [current] = data.history;

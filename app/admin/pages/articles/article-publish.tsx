@@ -19,10 +19,11 @@ export function ArticlePublish({ editor, data }: ArticlePartProps) {
   const [when, setWhen] = useState("");
   const navigate = useNavigate();
   const publishing = useSave({
-    send: async () => {
-      const saved = await editor.settled();
+    send: () => {
       const publishAt = when === "" ? null : (readParisInstant(when) ?? 0);
-      return send(admin.articles.publish.$post({ json: { ...saved, content: editor.typed(), publishAt } }));
+      return editor.publish((content, latest) =>
+        send(admin.articles.publish.$post({ json: { ...latest, content, publishAt } })),
+      );
     },
     notice: () => ({
       title: when === "" ? "Article publié" : "Article programmé",
@@ -30,14 +31,14 @@ export function ArticlePublish({ editor, data }: ArticlePartProps) {
       variant: "default",
     }),
     onSaved: (answer) => {
-      editor.published(answer);
       editor.refuse(null);
       setWhen("");
       return navigate(`/admin/articles/${answer.id}`, { replace: true, preventScrollReset: true });
     },
     onRefused: editor.refuse,
+    failure: "Article non publié",
     refresh: "saved-or-conflict",
-    fields: ["publishAt"],
+    fields: ["publishAt", ...Object.keys(editor.content)],
   });
   const isOnline = data.status === "shipped" || data.status === "published";
   return (
@@ -69,17 +70,17 @@ export function ArticlePublish({ editor, data }: ArticlePartProps) {
 function WithdrawArticle({ editor }: Pick<ArticlePartProps, "editor">) {
   const [goneTo, setGoneTo] = useState("");
   const saving = useSave({
-    send: async () => {
-      const { key, version } = await editor.settled();
-      const json = { key: key ?? "", version, goneTo: goneTo.trim() === "" ? null : goneTo.trim() };
-      return send(admin.articles.withdraw.$post({ json }));
+    send: () => {
+      const address = goneTo.trim() === "" ? null : goneTo.trim();
+      return editor.act((latest) =>
+        send(admin.articles.withdraw.$post({ json: { ...latest, goneTo: address } })),
+      );
     },
     notice: () => ({
       title: "Article retiré",
       description: "Il n’est plus sur le site.",
       variant: "default",
     }),
-    onSaved: editor.published,
     failure: "Article non retiré",
     refresh: "saved-or-conflict",
     fields: ["goneTo"],
@@ -106,12 +107,9 @@ function WithdrawArticle({ editor }: Pick<ArticlePartProps, "editor">) {
 
 function ResetArticle({ editor }: Pick<ArticlePartProps, "editor">) {
   const saving = useSave({
-    send: async () => {
-      const { key, version } = await editor.settled();
-      return send(admin.articles.reset.$post({ json: { key: key ?? "", version } }));
-    },
+    send: () => editor.act((json) => send(admin.articles.reset.$post({ json }))),
     notice: () => ({ title: "Texte d’origine rendu", variant: "default" }),
-    onSaved: editor.published,
+    onSaved: () => editor.reopen(),
     failure: "Rien n’a changé",
     refresh: "saved-or-conflict",
   });

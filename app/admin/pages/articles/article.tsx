@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { admin, read } from "../../client/admin-client.ts";
+import { AdminButton } from "../../ui/admin-button.tsx";
 import type { AdminHandle } from "../../ui/admin-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { StatusPill, type Tone } from "../../ui/status-pill.tsx";
@@ -10,7 +11,8 @@ import { ArticleFields } from "./article-fields.tsx";
 import { ArticleHistory } from "./article-history.tsx";
 import { ArticlePublish } from "./article-publish.tsx";
 import "./article.css";
-import { type ArticleEditorData, emptyArticle, useArticleEditor } from "./use-article-editor.ts";
+import { emptyArticle } from "./empty-article.ts";
+import { type ArticleEditor, type ArticleEditorData, useArticleEditor } from "./use-article-editor.ts";
 
 const list = { to: "/admin/articles", label: "Articles" } as const;
 export const handle: AdminHandle = {
@@ -73,13 +75,9 @@ function Editor({ data }: { data: ArticleEditorData }) {
           wide
         />
       </div>
-      {editor.refusal && !editor.refusal.field ? (
-        <p className="adm-notice" role="alert">
-          {editor.refusal.message}
-        </p>
-      ) : null}
+      {editor.refusal && !editor.refusal.field ? <RefusalNotice editor={editor} /> : null}
       <div className="ae-columns" data-view={view}>
-        <div className="adm-stack ae-write">
+        <div ref={editor.form} className="adm-stack ae-write">
           <ArticleFields editor={editor} />
           <ArticlePublish editor={editor} data={data} />
           <ArticleHistory editor={editor} data={data} />
@@ -93,7 +91,11 @@ function Editor({ data }: { data: ArticleEditorData }) {
               srcDoc={editor.page}
             />
           ) : (
-            <p className="ae-empty">L’aperçu de la page s’affiche ici dès que l’article a un titre.</p>
+            <p className="ae-empty">
+              {editor.address
+                ? "L’aperçu se prépare…"
+                : "L’aperçu de la page s’affiche ici dès que l’article a un titre."}
+            </p>
           )}
           {editor.address ? (
             <a className="adm-link" href={editor.address} target="_blank" rel="noreferrer">
@@ -103,5 +105,19 @@ function Editor({ data }: { data: ArticleEditorData }) {
         </div>
       </div>
     </>
+  );
+}
+
+function RefusalNotice({ editor: { refusal, reopen } }: { editor: ArticleEditor }) {
+  return (
+    <div className="adm-notice ae-refusal" data-tone="warn" role="alert">
+      <p>{refusal?.message}</p>
+      {refusal?.status === 409 ? (
+        <div className="adm-actions">
+          <AdminButton onClick={() => void reopen({ keepsTyped: true })}>Garder ma saisie</AdminButton>
+          <AdminButton onClick={() => void reopen()}>Prendre l’autre version</AdminButton>
+        </div>
+      ) : null}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { IconPlus } from "#app/art/icons.tsx";
 import { IconInbox } from "#app/art/icons-admin.tsx";
-import { formatDay, formatParisInstant } from "#domain/calendar/dates.ts";
+import { formatDayNumeric, formatParisInstant } from "#domain/calendar/dates.ts";
 import { Link } from "#router";
 import { admin, read, type SuccessBody } from "../../client/admin-client.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
@@ -76,7 +76,7 @@ const columns: readonly DataColumn<Row>[] = [
         {publishAt && new Date(publishAt) > new Date()
           ? formatParisInstant(new Date(publishAt))
           : day
-            ? formatDay(day)
+            ? formatDayNumeric(day)
             : "–"}
         {hasDraft ? (
           <small className="block">

@@ -4,9 +4,9 @@ export async function staticPage(address: string): Promise<string> {
   if (!answer.ok) return "";
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const unwanted =
-    'script, link[rel="modulepreload"], link[rel="preload"], link[rel="manifest"], .floating-cart';
+    'script, link[rel="modulepreload"], link[rel="preload"], link[rel="manifest"], .cart-fab, .express';
   for (const element of page.querySelectorAll(unwanted)) element.remove();
-  // The site hides some parts until its code runs.
+  // A frame that is scrolled by its own page loads nothing late.
   for (const image of page.querySelectorAll("img")) image.removeAttribute("loading");
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }

@@ -1,34 +1,16 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { admin, type SuccessBody, send } from "../../client/admin-client.ts";
-import type { Refusal } from "../../client/outcome.ts";
+import type { Outcome, Refusal } from "../../client/outcome.ts";
 import { staticPage } from "./static-page.ts";
 
 export type ArticleEditorData = SuccessBody<Awaited<ReturnType<(typeof admin.articles)[":key"]["$get"]>>>;
 export type EditedContent = ArticleEditorData["content"];
 
-export const emptyArticle: ArticleEditorData = {
-  id: null,
-  shippedSlug: null,
-  version: 0,
-  status: "draft",
-  slug: null,
-  publishAt: null,
-  isDraft: false,
-  content: {
-    slug: "",
-    title: "",
-    summary: "",
-    seo: "",
-    topic: "entretien",
-    cover: "blog-lavage",
-    coverPicture: "",
-    coverAlt: "",
-    body: "",
-    services: [],
-    products: [],
-  },
-  history: [],
-};
+interface Stored {
+  /** Null until it has a row. */
+  readonly key: string | null;
+  readonly version: number;
+}
 
 /** Long enough to end a sentence. */
 const pauseMs = 1200;
@@ -36,70 +18,119 @@ const pauseMs = 1200;
 /** What is typed, kept as a draft at each pause, and the page it makes. */
 export function useArticleEditor(data: ArticleEditorData) {
   const [content, setContent] = useState<EditedContent>(data.content);
-  const [saved, setSaved] = useState({ key: data.id ?? data.shippedSlug, version: data.version });
   const [page, setPage] = useState("");
-  const [address, setAddress] = useState<string | null>(null);
+  const [address, setAddress] = useState(data.preview);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isKept, setKept] = useState(true);
   const typed = useRef(content);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const latest = useRef(saved);
+  const latest = useRef<Stored>({ key: data.id ?? data.shippedSlug, version: data.version });
+  /** What the server has; null when that is unknown. */
+  const stored = useRef<EditedContent | null>(content);
+  const form = useRef<HTMLDivElement>(null);
+  const seeksError = useRef(false);
 
-  /** One save at a time: each names the version the one before made. */
-  function keepDraft(): Promise<void> {
-    const turn = queue.current.then(async () => {
-      const sent = typed.current;
-      if (sent.title.trim() === "") return;
-      const answer = await send(admin.articles.$put({ json: { ...latest.current, content: sent } }));
-      if (!answer.ok) return setRefusal(answer);
-      setRefusal(null);
-      remember(answer.data);
-      setKept(sent === typed.current);
-      setAddress(answer.data.preview);
-      setPage(await staticPage(answer.data.preview));
-    });
-    queue.current = turn.catch(() => undefined);
-    return turn;
-  }
-  function remember({ id, version }: { readonly id: string; readonly version: number }): void {
-    latest.current = { key: id, version };
-    setSaved(latest.current);
-  }
-  function change(part: Partial<EditedContent>): void {
-    typed.current = { ...typed.current, ...part };
-    setContent(typed.current);
-    setKept(false);
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; each save shows the page anew
+  useEffect(() => {
+    void showPage(data.preview);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the pause anew
   useEffect(() => {
     if (isKept) return;
     const timer = setTimeout(() => void keepDraft(), pauseMs);
     return () => clearTimeout(timer);
   }, [content, isKept]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a refused publication
+  useLayoutEffect(() => {
+    if (seeksError.current) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    seeksError.current = false;
+  }, [refusal]);
 
+  async function showPage(preview: string): Promise<void> {
+    setAddress(preview);
+    setPage(preview && (await staticPage(preview).catch(() => "")));
+  }
+  /** One change at a time: each names the version the one before made. */
+  function inTurn<Result>(change: (latest: Stored) => Promise<Result>): Promise<Result> {
+    const turn = queue.current.then(() => change(latest.current));
+    queue.current = turn.catch(() => undefined);
+    return turn;
+  }
+  function keepDraft(): Promise<void> {
+    return inTurn(async (seen) => {
+      const sent = typed.current;
+      if (sent.title.trim() === "") return;
+      if (sent === stored.current) return setKept(true);
+      const answer = await send(admin.articles.$put({ json: { ...seen, content: sent } }));
+      if (!answer.ok) return setRefusal(answer);
+      setRefusal(null);
+      hold(answer.data, sent);
+      await showPage(answer.data.preview);
+    });
+  }
+  function hold({ id, version }: SavedArticle, sent: EditedContent): void {
+    latest.current = { key: id, version };
+    stored.current = sent;
+    setKept(sent === typed.current);
+  }
+  /** Opens the article as it is stored; what is typed is kept instead, over that version, where it says so. */
+  async function reopen({ keepsTyped = false } = {}): Promise<void> {
+    const answer = await inTurn(({ key }) =>
+      send(admin.articles[":key"].$get({ param: { key: key ?? "" } })),
+    );
+    if (!answer.ok) return setRefusal(answer);
+    const { id, shippedSlug, version, content: opened, preview } = answer.data;
+    setRefusal(null);
+    latest.current = { key: id ?? shippedSlug, version };
+    stored.current = keepsTyped ? null : opened;
+    if (keepsTyped) return keepDraft();
+    typed.current = opened;
+    setContent(opened);
+    setKept(true);
+    await showPage(preview);
+  }
   return {
     content,
-    saved,
     page,
     address,
     refusal,
     isKept,
-    change,
+    /** Goes around the fields. */
+    form,
     keepDraft,
-    /** Waits for a draft on its way, then gives the version to name. */
-    settled: async () => {
-      await queue.current;
-      return latest.current;
+    reopen,
+    change(part: Partial<EditedContent>) {
+      typed.current = { ...typed.current, ...part };
+      setContent(typed.current);
+      setKept(false);
     },
-    typed: () => typed.current,
-    /** After a publication: the version a next save names. */
-    published(answer: { readonly id: string; readonly version: number }) {
-      remember(answer);
-      setKept(true);
-    },
+    /** Publishes what is typed, after the draft on its way. */
+    publish: (sendContent: (content: EditedContent, latest: Stored) => Promise<Outcome<SavedArticle>>) =>
+      inTurn(async (seen) => {
+        const sent = typed.current;
+        const answer = await sendContent(sent, seen);
+        if (answer.ok) hold(answer.data, sent);
+        return answer;
+      }),
+    /** Changes the article and not its text. */
+    act: (sendAct: (latest: { key: string; version: number }) => Promise<Outcome<SavedArticle>>) =>
+      inTurn(async ({ key, version }) => {
+        const answer = await sendAct({ key: key ?? "", version });
+        if (answer.ok) latest.current = { key: answer.data.id, version: answer.data.version };
+        return answer;
+      }),
     errorAt: (field: string) => (refusal?.field === field ? refusal.message : undefined),
-    refuse: setRefusal,
+    /** A refused publication: the first wrong field takes the focus. */
+    refuse(refused: Refusal | null) {
+      seeksError.current = refused !== null;
+      setRefusal(refused);
+    },
   };
+}
+
+interface SavedArticle {
+  readonly id: string;
+  readonly version: number;
 }
 
 export type ArticleEditor = ReturnType<typeof useArticleEditor>;

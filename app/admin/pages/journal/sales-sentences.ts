@@ -54,6 +54,7 @@ export const salesSentences: Sentences = {
   "promo.reopened": (change) => `a rouvert ${promo(change)}`,
   "promotion.published": (change) => `a publié ${promotion(change)}`,
   "promotion.stopped": (change) => `a arrêté ${promotion(change)}`,
+  "promotion.resumed": (change) => `a remis ${promotion(change)}`,
   "article.published": (change) => `a publié ${article(change)}`,
   "article.scheduled": (change) => `a programmé ${article(change)}`,
   "article.withdrawn": (change) => `a retiré ${article(change)}`,

@@ -11,6 +11,11 @@ export interface PreviewedPromotion {
   readonly usual: Readonly<Record<string, number>>;
 }
 
+/** On a phone it would appear below the fold of the dialog. */
+function scrollIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView?.({ block: "nearest" });
+}
+
 /** The prices the promotion makes, with what the law allows to cross out. */
 export function PromotionPreview({
   previewed: { token, promotion, usual },
@@ -27,7 +32,7 @@ export function PromotionPreview({
     ...rows.map(({ after, crossed }) => (crossed ? reductionPercent(after, crossed) : 0)),
   );
   return (
-    <div className="pm-preview">
+    <div ref={scrollIntoSight} className="pm-preview">
       <p>
         {first ? (
           <>

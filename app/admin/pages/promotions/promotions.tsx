@@ -11,6 +11,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/promotions.ts";
+import { DemoOffer } from "./demo-offer.tsx";
 import { PromotionDialog } from "./promotion-dialog.tsx";
 import {
   type ListedPromotion,
@@ -25,9 +26,11 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-export default function PromotionsPage({ loaderData: { promotions } }: Route.ComponentProps) {
+export default function PromotionsPage({ loaderData: { promotions, demoOffer } }: Route.ComponentProps) {
   const [isOpen, setOpen] = useState(false);
-  const running = promotions.filter(({ state }) => state === "running").length;
+  const ofRental = promotions.find(({ state, target }) => state === "running" && target === "rental");
+  const isDemoShown = demoOffer?.isOn === true && !ofRental;
+  const running = promotions.filter(({ state }) => state === "running").length + (isDemoShown ? 1 : 0);
   return (
     <>
       <PageHead
@@ -39,6 +42,7 @@ export default function PromotionsPage({ loaderData: { promotions } }: Route.Com
           </AdminButton>
         }
       />
+      {demoOffer ? <DemoOffer isOn={demoOffer.isOn} replacedBy={ofRental?.name} /> : null}
       <Panel flush>
         <DataTable
           caption="Offres"
@@ -46,8 +50,10 @@ export default function PromotionsPage({ loaderData: { promotions } }: Route.Com
           rows={promotions}
           rowId={({ id }) => id}
           empty={
-            <EmptyState icon={<IconTag />} title="Aucune offre">
-              Sans offre, le site ne montre ni compte à rebours ni prix barré.
+            <EmptyState icon={<IconTag />} title="Aucune offre de votre part">
+              {isDemoShown
+                ? "La première que vous ferez sur la location remplacera celle de la démonstration."
+                : "Sans offre, le site ne montre ni compte à rebours ni prix barré."}
             </EmptyState>
           }
         />

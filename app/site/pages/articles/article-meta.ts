@@ -1,5 +1,11 @@
 import type { MetaDescriptor } from "react-router";
-import { cardImage, homeImage, type OgImage, ogImageOf, productImage } from "#app/site/seo/og-image.ts";
+import {
+  cardImage,
+  type OgImage,
+  ogImageOf,
+  ownArticleCardOf,
+  productImage,
+} from "#app/site/seo/og-image.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { type ArticleCard, topics } from "#content/articles/article-card.ts";
@@ -44,10 +50,10 @@ export function articleMeta(matches: Matches, article: ArticleFacts): MetaDescri
   ];
 }
 
-/** An article of the owner has its cover's photo, or the home page's card. */
-function cardOfArticle({ isOwn, picture }: ArticleFacts, path: string): OgImage {
+/** An article whose cover is a photo has this photo. */
+function cardOfArticle({ slug, isOwn, picture }: ArticleFacts, path: string): OgImage {
   if (picture) return productImage(picture);
-  return cardImage(isOwn ? homeImage : ogImageOf(path));
+  return cardImage(isOwn ? ownArticleCardOf(slug) : ogImageOf(path));
 }
 
 function articleThing(siteUrl: string, path: string, article: ArticleFacts) {

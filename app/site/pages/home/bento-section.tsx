@@ -2,12 +2,13 @@ import { useState } from "react";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
+import { CrossedPrice } from "#app/ui/core/crossed-price.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { useLiveOnceChanged } from "#app/ui/feedback/use-live-once-changed.ts";
 import { StepperInput } from "#app/ui/fields/stepper-input.tsx";
-import { currentPriceList } from "#content/current-price-list.ts";
+import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { homePage } from "#content/pages/home.ts";
 import { headlightsPage } from "#content/services/headlights.ts";
 import { renovationsPage } from "#content/services/renovation.ts";
@@ -41,7 +42,11 @@ function Headlights() {
         <h2>{title}</h2>
         <p>{text}</p>
         <div className="h-tile-foot">
-          <Price cents={readOfferCents(currentPriceList(), "headlights.restoration")} className="text-3xl" />
+          <Price
+            cents={readOfferCents(currentPriceList(), "headlights.restoration")}
+            crossed={crossedCents("headlights.restoration")}
+            className="text-3xl"
+          />
           <TextLink to={headlightsPage.path} trailing={<IconArrowRight size={18} />}>
             {link}
             <VisuallyHidden> de la rénovation des phares</VisuallyHidden>
@@ -70,7 +75,11 @@ function Burns() {
           <StepperInput label={burn.count} value={holes} onChange={(count) => setHoles(clampCount(count))} />
           <div aria-live={live} className="contents">
             <p key={live}>
-              <b className="price">{formatPriceText(burnCents)}</b> <span>{burn.base}</span>
+              <b className="price">
+                {formatPriceText(burnCents)}
+                <CrossedPrice offer="renovation.cigarette-burn" count={holes} />
+              </b>{" "}
+              <span>{burn.base}</span>
             </p>
           </div>
         </div>

@@ -6,7 +6,7 @@ import { Price } from "#app/ui/core/price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
 import { type CeramicPack, ceramicPacks, ceramicProtections } from "#content/ceramic.ts";
-import { currentPriceList } from "#content/current-price-list.ts";
+import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { homePage } from "#content/pages/home.ts";
 import { ceramicPage } from "#content/services/ceramic.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
@@ -46,7 +46,7 @@ export function CeramicSection() {
             {ceramicProtections.map(({ id, anchor, title, offer }) => (
               <li key={id}>
                 <TextLink to={`${ceramicPage.path}#${anchor}`}>{title}</TextLink>
-                <Price cents={readOfferCents(currentPriceList(), offer)} />
+                <Price cents={readOfferCents(currentPriceList(), offer)} crossed={crossedCents(offer)} />
               </li>
             ))}
           </ul>
@@ -79,6 +79,7 @@ function Pack({ pack: { title, years: hold, durability, popular, offer } }: { pa
       <div className="h-pack-buy">
         <Price
           cents={readOfferCents(currentPriceList(), offer, category)}
+          crossed={crossedCents(offer, category)}
           className="text-[2.125rem] text-white leading-none"
         />
         <LinkButton to={`${ceramicPage.path}#packs-carrosserie`} variant="secondary" size="sm">

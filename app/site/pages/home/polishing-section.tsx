@@ -5,7 +5,7 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { Dot } from "#app/ui/core/dot.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
-import { currentPriceList } from "#content/current-price-list.ts";
+import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { homePage } from "#content/pages/home.ts";
 import { polishingPacks } from "#content/polishing.ts";
 import { polishingPage } from "#content/services/polishing.ts";
@@ -40,7 +40,11 @@ export function PolishingSection() {
                 <Dot />
                 {promise}
               </p>
-              <Price cents={readOfferCents(currentPriceList(), offer, category)} className="text-2xl" />
+              <Price
+                cents={readOfferCents(currentPriceList(), offer, category)}
+                crossed={crossedCents(offer, category)}
+                className="text-2xl"
+              />
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
 import { countInWords } from "#content/count-words.ts";
 import { type ServiceRow, servicesIndex } from "#content/lists/services-index.ts";
 import { offeredLinks } from "#content/offered-links.ts";
-import { summaryCents } from "#content/summary-cents.ts";
+import { summaryCents, summaryCrossed } from "#content/summary-cents.ts";
 import { Link } from "#router";
 
 /** A price list, not cards: every service with its price. Pointing at a row shows its picture. */
@@ -62,6 +62,7 @@ function RowPrice({ row }: { row: ServiceRow }) {
     <Price
       className="flex-col items-end text-xl"
       cents={cents}
+      crossed={summaryCrossed(row)}
       format={row.format}
       from={row.isFrom ? "à partir de" : undefined}
       per={row.unit && `/${row.unit}`}

@@ -1,5 +1,6 @@
 import { IconCheck, IconPlus } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/core/button.tsx";
+import { CrossedPrice } from "#app/ui/core/crossed-price.tsx";
 import { StepperInput } from "#app/ui/fields/stepper-input.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { wizardTexts } from "#content/messages/wizard.ts";
@@ -26,7 +27,9 @@ export function WizardOptionRow({ option, holes, isAdded, onAdd, onCount }: Opti
     <li data-added={isAdded || undefined} data-counted={isCounted || undefined}>
       <p>
         <b>{title}</b>
-        <PriceText>{priceText(price)}</PriceText>
+        <PriceText crossed={<CrossedPrice offer={offer} count={isCounted ? holes : 1} />}>
+          {priceText(price)}
+        </PriceText>
       </p>
       <small>{description}</small>
       {isCounted && <StepperInput label="Nombre de trous" value={holes} onChange={onCount} />}

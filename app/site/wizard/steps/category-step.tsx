@@ -2,6 +2,7 @@ import { silhouettes } from "#app/art/art-names.ts";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { RadioCards } from "#app/ui/choices/radio-cards.tsx";
 import { SelectableCard } from "#app/ui/core/card.tsx";
+import { CrossedPrice } from "#app/ui/core/crossed-price.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { wizardTexts } from "#content/messages/wizard.ts";
@@ -17,6 +18,7 @@ function cars() {
     ...category,
     about: category.examples,
     service: "Complet standard",
+    offer: "cleaning.standard.complete" as const,
     cents: readOfferCents(currentPriceList(), "cleaning.standard.complete", category.id),
   }));
 }
@@ -26,6 +28,7 @@ function vans() {
     ...category,
     about: category.volume,
     service: "Nettoyage complet",
+    offer: "utility.cleaning" as const,
     cents: readOfferCents(currentPriceList(), "utility.cleaning", category.id),
   }));
 }
@@ -39,7 +42,7 @@ export function CategoryStep({ flow, dispatch }: WizardStepProps) {
         En cas de doute, choisissez la silhouette la plus proche{"\u00a0"}: nous vérifions avec le modèle.
       </StepHeading>
       <RadioCards label="Catégorie du véhicule" hideLabel required className="wiz-categories">
-        {(isVan ? vans() : cars()).map(({ id, label, about, service, cents }) => (
+        {(isVan ? vans() : cars()).map(({ id, label, about, service, offer, cents }) => (
           <SelectableCard
             key={id}
             type="radio"
@@ -65,7 +68,10 @@ export function CategoryStep({ flow, dispatch }: WizardStepProps) {
             </span>
             <span className="wiz-category-price">
               <span>{service}</span>
-              <span className="price">{formatPriceText(cents)}</span>
+              <span className="price">
+                {formatPriceText(cents)}
+                <CrossedPrice offer={offer} category={id} />
+              </span>
             </span>
           </SelectableCard>
         ))}

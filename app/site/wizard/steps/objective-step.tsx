@@ -10,6 +10,7 @@ import {
   IconSun,
 } from "#app/art/icons.tsx";
 import { RadioCard, RadioCards } from "#app/ui/choices/radio-cards.tsx";
+import { CrossedPrice } from "#app/ui/core/crossed-price.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { objectiveOffers } from "#content/objective-offers.ts";
@@ -17,7 +18,8 @@ import { isObjectiveOff } from "#content/objective-services.ts";
 import { objectives } from "#content/objectives.ts";
 import { formatPriceText } from "#domain/money/money.ts";
 import type { ObjectiveId } from "#domain/quote/objective.ts";
-import { readOfferCents } from "#domain/quote/offer-table.ts";
+import type { OfferId } from "#domain/quote/offer.ts";
+import { readOfferPrice } from "#domain/quote/offer-table.ts";
 import { isUtilityCategory, type VehicleCategory } from "#domain/vehicle/vehicle.ts";
 import type { WizardStepProps } from "./step.ts";
 import { StepHeading } from "./step-heading.tsx";
@@ -60,7 +62,7 @@ export function ObjectiveStep({ flow, dispatch }: WizardStepProps) {
                 description={
                   <>
                     {description}
-                    {!isAdvice && <b>{startingPrice(id, vehicleCategory)}</b>}
+                    {!isAdvice && <StartingPrice objective={id} category={vehicleCategory} />}
                   </>
                 }
                 end={isAdvice && <IconArrowRight className="text-(--accent)" />}
@@ -73,16 +75,23 @@ export function ObjectiveStep({ flow, dispatch }: WizardStepProps) {
   );
 }
 
-function startingPrice(objective: ObjectiveId, category: VehicleCategory | null): string {
-  if (category === null) return "Sur devis";
-  const prices = currentPriceList();
-  if (isUtilityCategory(category)) {
-    return objective.startsWith("nettoyage_")
-      ? `dès ${formatPriceText(readOfferCents(prices, "utility.cleaning", category))}`
-      : "Sur devis";
-  }
-  const offer = objectiveOffers[objective];
-  return offer ? `dès ${formatPriceText(readOfferCents(prices, offer, category))}` : "Sur devis";
+type StartingPriceProps = { objective: ObjectiveId; category: VehicleCategory | null };
+
+function StartingPrice({ objective, category }: StartingPriceProps) {
+  const offer = offerOf(objective, category);
+  const price = offer && category && readOfferPrice(currentPriceList(), offer, category);
+  if (!price || !("cents" in price)) return <b>Sur devis</b>;
+  return (
+    <b>
+      {`dès ${formatPriceText(price.cents)}`}
+      <CrossedPrice offer={offer} category={category} />
+    </b>
+  );
+}
+
+function offerOf(objective: ObjectiveId, category: VehicleCategory | null): OfferId | null {
+  if (category === null || !isUtilityCategory(category)) return objectiveOffers[objective];
+  return objective.startsWith("nettoyage_") ? "utility.cleaning" : null;
 }
 
 /** The polishing pad, seen from the front. */

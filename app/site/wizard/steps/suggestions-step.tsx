@@ -2,6 +2,7 @@ import { IconArrowRight, IconBulb, IconCheck } from "#app/art/icons.tsx";
 import { CheckCards } from "#app/ui/choices/radio-cards.tsx";
 import { Badge } from "#app/ui/core/badge.tsx";
 import { SelectableCard } from "#app/ui/core/card.tsx";
+import { CrossedPrice } from "#app/ui/core/crossed-price.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { wizardTexts } from "#content/messages/wizard.ts";
 import { effectivePrice } from "#domain/quote/quote.ts";
@@ -36,7 +37,7 @@ export function SuggestionsStep({ flow, dispatch }: WizardStepProps) {
 type SuggestionCardProps = { suggestion: Suggestion; isTicked: boolean; onTick: () => void };
 
 function SuggestionCard({ suggestion, isTicked, onTick }: SuggestionCardProps) {
-  const { id, type, title, description, features } = suggestion;
+  const { id, type, title, description, features, category, count } = suggestion;
   return (
     <SelectableCard
       type="checkbox"
@@ -60,7 +61,9 @@ function SuggestionCard({ suggestion, isTicked, onTick }: SuggestionCardProps) {
           </span>
         )}
       </span>
-      <PriceText>{effectivePrice(toQuoteItem(suggestion))}</PriceText>
+      <PriceText crossed={<CrossedPrice offer={id} category={category} count={count} />}>
+        {effectivePrice(toQuoteItem(suggestion))}
+      </PriceText>
     </SelectableCard>
   );
 }

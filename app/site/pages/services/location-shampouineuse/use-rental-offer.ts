@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useIsDemo } from "#app/ui/facts/demo-site.ts";
+import { currentContent } from "#content/current-content.ts";
 import type { Machine } from "#content/machines.ts";
 import type { RentalPack } from "#content/rental-packs.ts";
 import { machineTariff, packTariff, rentalPromotions } from "#content/rental-promotion.ts";
@@ -19,7 +20,7 @@ export interface ShownRentalOffer {
 /**
  * The rental offer that is on: countdown, crossed prices and savings show only then (a countdown on prices that never
  * change is misleading, L121-4 7°). It is the owner's promotion; without one, the demonstration has the
- * specification's. A promotion that ends while the page is open gives the usual prices back.
+ * specification's until the owner stops it. A promotion that ends while the page is open gives the usual prices back.
  */
 export function useRentalOffer(): ShownRentalOffer {
   const isDemoSite = useIsDemo();
@@ -33,7 +34,7 @@ export function useRentalOffer(): ShownRentalOffer {
     const timer = setTimeout(() => setNow(Date.now()), Math.max(wait, 0));
     return () => clearTimeout(timer);
   }, [endsAt]);
-  const isDemo = held.length === 0 && isDemoSite;
+  const isDemo = held.length === 0 && isDemoSite && !currentContent().isDemoOfferOff;
   return { isOn: promotions.length > 0 || isDemo, isDemo, promotions, endsAt };
 }
 
