@@ -8,14 +8,14 @@ import { savedAnswer } from "./content-answer.ts";
 import { requireOwner } from "./guard.ts";
 import { jsonBody, rowVersion } from "./read-input.ts";
 
+const count = { error: "Indiquez un nombre de machines, zéro ou plus." };
+const amount = { error: "Indiquez un montant, zéro ou plus." };
+
 const change = z.object({
   value: z.unknown(),
   version: rowVersion,
-  units: z
-    .int({ error: "Indiquez un nombre de machines." })
-    .min(0)
-    .max(50, { error: "50 machines au plus." }),
-  depositCents: z.int({ error: "Indiquez un montant." }).min(0).max(10_000_000),
+  units: z.int(count).min(0, count).max(50, { error: "50 machines au plus." }),
+  depositCents: z.int(amount).min(0, amount).max(10_000_000, { error: "100\u00a0000\u00a0€ au plus." }),
 });
 
 /** For the owner alone: the machines that are lent. */
