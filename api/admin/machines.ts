@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { readClaims } from "#usecases/claims/read-claims.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { listMachines } from "#usecases/rentals/list-machines.ts";
 import { saveMachine } from "#usecases/rentals/save-machine.ts";
@@ -22,7 +23,7 @@ const change = z.object({
 export function machinesRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .use(requireOwner)
-    .get("/", async (c) => c.json({ machines: await listMachines(deps) }))
+    .get("/", async (c) => c.json({ machines: await listMachines(deps), claims: await readClaims(deps) }))
     .put("/:key", jsonBody(change), async (c) => {
       const { value, ...given } = c.req.valid("json");
       const key = c.req.param("key");
