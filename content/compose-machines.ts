@@ -1,7 +1,9 @@
 import { formatEuros } from "#domain/money/money.ts";
 import type { MachineKey, RentalRates } from "#domain/rental/rental.ts";
+import { type CountedClaims, noClaims } from "#domain/site-content/claims.ts";
 import type { MachineContent } from "#domain/site-content/machine.ts";
 import type { PackContent } from "#domain/site-content/machine-pack.ts";
+import { claims } from "./claims.ts";
 import { countInWords } from "./count-words.ts";
 import type { SiteContent } from "./current-content.ts";
 import { type Machine, machines } from "./machines.ts";
@@ -15,16 +17,29 @@ const shipped: readonly Machine[] = Object.values(machines);
 /** All machines and packs with the owner's changes, and the words that name them. For the server. */
 export function composeMachines(
   changed: readonly ChangedMachine[],
+  counted: CountedClaims = noClaims,
 ): Pick<SiteContent, "machines" | "rentalPacks" | "rentalWords"> {
-  if (changed.length === 0) return {};
+  if (changed.length === 0 && !counted.machine && !counted.pack) return {};
   const added = changed.filter(({ key }) => !shippedMachine(key));
   const changes = new Map(changed.map((machine) => [machine.key, asMachine(machine)]));
   const all = [...shipped.map((machine) => changes.get(machine.key) ?? machine), ...added.map(asMachine)];
   const kept = rentalPacks.filter(({ machine }) => !changes.has(machine));
   const lent = changed.filter(({ isRetired }) => !isRetired);
+  const packs = [
+    ...kept,
+    ...lent.flatMap((machine) => machine.packs.map((pack) => asPack(machine.key, pack))),
+  ];
+  // The owner's own word on a machine stays.
+  const isWritten = ({ key }: Machine) => Boolean(changes.get(key)?.badge);
   return {
-    machines: all,
-    rentalPacks: [...kept, ...lent.flatMap(({ key, packs }) => packs.map((pack) => asPack(key, pack)))],
+    machines: all.map((machine) =>
+      machine.key === counted.machine && !isWritten(machine)
+        ? { ...machine, plainBadge: claims.machine }
+        : machine,
+    ),
+    rentalPacks: packs.map((pack) =>
+      pack.id === counted.pack ? { ...pack, plainBadge: claims.pack } : pack,
+    ),
     rentalWords: wordsFor(all.filter(({ isRetired }) => !isRetired)),
   };
 }

@@ -25,6 +25,8 @@ export interface SiteContent {
   readonly machines?: readonly Machine[];
   readonly rentalPacks?: readonly RentalPack[];
   readonly rentalWords?: RentalWords;
+  /** What may be said of the customers: the owner's sentence, or what was counted. */
+  readonly customersClaim?: string;
   /** The photos shown instead of drawings, each with its focus point in that slot. */
   readonly photos?: Partial<Record<PhotoSlot, SlotPicture>>;
   /** By cell of the price list, what is crossed out beside a reduced price. */

@@ -1,5 +1,6 @@
 import type { MachineKey, RentalRates, ShippedMachine } from "#domain/rental/rental.ts";
 import type { MachineScene } from "#domain/site-content/machine.ts";
+import { claims } from "./claims.ts";
 import { rentalOriginalRates, rentalRates } from "./rental-rates.ts";
 
 /** `scene` names the drawing. */
@@ -39,7 +40,7 @@ export const machines: Readonly<Record<ShippedMachine, Machine>> = {
     prices: rentalRates.dustego,
     originalPrices: rentalOriginalRates.dustego,
     savings: "46 % de moins le week-end",
-    badge: "Le plus loué",
+    badge: claims.machine,
     plainBadge: "Légère",
     scene: "machine-dustego",
     bonuses: ["Dose de détachant offerte", "Mode d’emploi illustré"],

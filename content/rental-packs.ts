@@ -1,4 +1,5 @@
 import type { RentalPackTerms } from "#domain/rental/rental.ts";
+import { claims } from "./claims.ts";
 import { currentContent, type SiteContent } from "./current-content.ts";
 import { rentalPackPrices } from "./rental-rates.ts";
 
@@ -45,7 +46,7 @@ export const rentalPacks: readonly RentalPack[] = [
     savings: `${rentalPackPrices.weekend.savingsPercent} % d’économie`,
     description: "Pour faire le tour de la maison.",
     features: ["Dustego samedi et dimanche", "Deux doses de détachant", "Retrait dès le samedi"],
-    badge: "Le plus demandé",
+    badge: claims.pack,
     plainBadge: "Notre conseil",
     popular: true,
   },
@@ -83,5 +84,5 @@ export function packTerms({ rule, duration }: RentalPack): string {
   return rule === "weekend" ? `${duration} dont un samedi ou un dimanche` : duration;
 }
 
-/** Of the demonstration alone: a real site has neither an offer nor a count yet. */
-export const rentalHighlights = ["Jusqu’à 49 % d’économie", "Plus de 500 clients satisfaits"] as const;
+/** Of the demonstration's offer alone: a real one states what its own prices save. */
+export const demoSaving = "Jusqu’à 49 % d’économie";

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { purgeAuth } from "#auth/purge.ts";
+import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { deliverDueSms } from "#mail/sms/deliver-sms.ts";
 import { remindUnpaid } from "#usecases/billing/remind-unpaid.ts";
 import { settleJobRefunds } from "#usecases/billing/settle-job-refunds.ts";
@@ -7,6 +8,7 @@ import { remindBySms } from "#usecases/booking/remind-by-sms.ts";
 import { remindVisits } from "#usecases/booking/remind-visits.ts";
 import { sendDueVisitNotices } from "#usecases/booking/visit-notices.ts";
 import { endReductions } from "#usecases/catalogue/end-reductions.ts";
+import { countClaims } from "#usecases/claims/count-claims.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
 import { purgeRateLimits } from "#usecases/limits/take-turn.ts";
@@ -75,6 +77,7 @@ const tasksEachHour: HousekeepingTasks = {
   "visits of subscriptions due": openDueMonths,
   "visits after the end of a subscription": cancelLaterVisits,
   "renewal notices": sendRenewalNotices,
+  "claims counted": onceADay(countClaims),
 };
 
 /** Runs the tasks: deletes expired data, sends what is due. Several instances may run them at once. */
@@ -82,6 +85,18 @@ export function startHousekeeping(deps: Deps, logger: Logger): () => Promise<voi
   const stops = [every(hourMs, tasksEachHour, deps, logger), every(minuteMs, tasksEachMinute, deps, logger)];
   return async () => {
     for (const stop of stops) await stop();
+  };
+}
+
+/** The task on its first turn of a day in Paris, or again after it failed. */
+function onceADay(task: (deps: Deps) => Promise<number>): (deps: Deps) => Promise<number> {
+  let doneOn: CalendarDay = "";
+  return async (deps) => {
+    const today = parisDay(deps.now());
+    if (today === doneOn) return 0;
+    const count = await task(deps);
+    doneOn = today;
+    return count;
   };
 }
 

@@ -21,8 +21,8 @@ import { savedAnswer } from "./content-answer.ts";
 import { requireOwner } from "./guard.ts";
 import { jsonBody, queryOf, rowVersion } from "./read-input.ts";
 
-/** Promotions have routes of their own: their end is a version too. */
-const kind = z.enum(CONTENT_KINDS).exclude(["promotion", "demo-offer"]);
+/** Promotions have routes of their own: their end is a version too. What is counted nobody writes. */
+const kind = z.enum(CONTENT_KINDS).exclude(["promotion", "demo-offer", "counted"]);
 const key = z.string().min(1).max(200);
 const day = z.string().refine(isCalendarDay, { error: "Indiquez un jour." }).nullable();
 const change = z.object({ key, value: z.unknown(), version: rowVersion });
@@ -50,8 +50,8 @@ export function contentRoutes(deps: Deps) {
       await memory.load();
       const content = memory.current();
       const { business, prices, crossed, promotions, photos, texts } = content;
-      const { switchedOff, machines, rentalPacks, rentalWords } = content;
-      const rental = { machines, rentalPacks, rentalWords };
+      const { switchedOff, machines, rentalPacks, rentalWords, customersClaim } = content;
+      const rental = { machines, rentalPacks, rentalWords, customersClaim };
       return c.json({ business, prices, crossed, promotions, photos, texts, switchedOff, ...rental });
     })
     .get("/identity", async (c) => c.json({ cards: await readIdentity(deps) }))

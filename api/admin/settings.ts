@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { isCalendarDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { countWaitingDocuments, issueWaitingDocuments } from "#usecases/payments/issue-waiting-documents.ts";
+import { findClosedBookings } from "#usecases/settings/find-closed-bookings.ts";
 import { missingSettings } from "#usecases/settings/missing-settings.ts";
 import { readSettingsVersions, readSiteSettings } from "#usecases/settings/read-settings.ts";
 import { saveSettings } from "#usecases/settings/save-settings.ts";
@@ -10,10 +12,12 @@ import { type SettingsSection, settingsSchemas } from "#usecases/settings/site-s
 import { areNoticesLost, readIdentity, readLogoState } from "#usecases/site-content/read-identity.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
-import { jsonBody, rowVersion } from "./read-input.ts";
+import { jsonBody, queryOf, rowVersion } from "./read-input.ts";
 
 const sections = Object.keys(settingsSchemas) as [SettingsSection, ...SettingsSection[]];
 const change = z.object({ section: z.enum(sections), value: z.unknown(), version: rowVersion });
+const day = z.string().refine(isCalendarDay, { error: "Indiquez un jour." });
+const closure = z.object({ from: day, to: day });
 const conflict =
   "Ces réglages ont été modifiés entre-temps par quelqu’un d’autre. Rechargez la page pour voir sa version.";
 
@@ -43,6 +47,10 @@ export function settingsRoutes(deps: Deps) {
       }
       if (saved.reason === "conflict") return c.json({ message: conflict }, 409);
       return c.json({ message: saved.message, field: saved.field }, 400);
+    })
+    .get("/closed-bookings", queryOf(closure), async (c) => {
+      const { from, to } = c.req.valid("query");
+      return c.json(await findClosedBookings(deps, { first: from, last: to }));
     })
     .post("/mail-test", async (c) => {
       const to = actorOf(c);

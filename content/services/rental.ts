@@ -49,8 +49,6 @@ export const rentalPage = editableTexts("rental", {
     kicker: "Location de shampouineuse",
     title: "Louez la machine, gardez le résultat.",
     lead: `Deux injecteurs-extracteurs, à la journée, au week-end ou à la semaine. Livraison gratuite dans les ${radiusKm}\u00a0km autour de ${center}.`,
-    /** Invented figures, for the demonstration only. */
-    demoFact: "Plus de 500 clients satisfaits",
     fact: `Livraison gratuite à moins de ${radiusKm}\u00a0km de ${center}`,
     more: "Tout savoir sur la location",
   },

@@ -37,9 +37,13 @@ export interface MachineContent {
 
 const longestLists = { bonuses: 6, inspection: 12 } as const;
 
-/** The name a machine is stored under, in addresses and bookings. */
+/** The address that writes a new machine ends with it; no machine is stored under this name. */
+export const NEW_MACHINE = "nouvelle";
+
+/** The name a machine is stored under, in addresses and bookings. Counts and deposits are read by it: none is inherited. */
 export function isMachineName(key: unknown): key is string {
-  return typeof key === "string" && /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(key);
+  if (typeof key !== "string" || key === NEW_MACHINE || key in {}) return false;
+  return /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(key);
 }
 
 export function checkMachine(key: string, value: unknown): Checked<MachineContent> {

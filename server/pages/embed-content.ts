@@ -6,8 +6,8 @@ import { contentElementId, type SiteContent } from "#content/current-content.ts"
  */
 export function embedContent(html: string, content: SiteContent): string {
   const { business, prices, crossed, promotions, isDemoOfferOff, switchedOff } = content;
-  const { machines, rentalPacks, rentalWords } = content;
-  const rental = { machines, rentalPacks, rentalWords };
+  const { machines, rentalPacks, rentalWords, customersClaim } = content;
+  const rental = { machines, rentalPacks, rentalWords, customersClaim };
   const shown = { business, prices, crossed, promotions, isDemoOfferOff, switchedOff, ...rental };
   if (Object.values(shown).every((part) => part === undefined)) return html;
   const json = JSON.stringify(shown).replaceAll("<", "\\u003c");

@@ -38,9 +38,10 @@ interface PagesOptions {
 const staffOnly = /^\/admin(\/|$)/;
 
 /** Every page shows the identity and the menu, and holds the prices: quotes and carts are composed on each. */
-const shownEverywhere = (
-  ["identity", "logo", "price", "promotion", "demo-offer", "service", "machine"] as const
-).map((kind) => contentTag(kind));
+const shownEverywhere = [
+  ...(["identity", "logo", "price", "promotion", "demo-offer"] as const),
+  ...(["service", "machine", "claim", "counted"] as const),
+].map((kind) => contentTag(kind));
 
 /** Puts what loaders and actions need into their context. */
 type PrepareContext = (context: RouterContextProvider) => void;

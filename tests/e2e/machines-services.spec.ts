@@ -135,3 +135,42 @@ test("from a phone, a service is switched off, its page leads on, and it comes b
   await expect.poll(async () => (await page.request.get(ceramicPath)).status()).toBe(200);
   await expect.poll(() => htmlOf("/")).toContain(`href="${ceramicPath}"`);
 });
+
+test("from a phone, the owner writes a sentence about the customers, and sees what lies in a closure before saving it", async ({
+  page,
+}) => {
+  test.slow();
+  const htmlOf = async (path: string) => (await page.request.get(path)).text();
+  await signInAsOwner(page);
+
+  await test.step("a sentence is kept, and taken back", async () => {
+    await page.goto("/admin/machines");
+    const field = page.getByLabel("Votre phrase sur les clients");
+    await field.fill("Déjà 80 clients fidèles");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Enregistrer la phrase" }).click();
+    await expect(toast(page, "Phrase enregistrée")).toBeVisible();
+    await page.reload();
+    await expect(field).toHaveValue("Déjà 80 clients fidèles");
+    // The demonstration keeps the specification's words.
+    expect(await htmlOf(rentalPath)).toContain("Plus de 500 clients satisfaits");
+    await field.fill("");
+    await page.getByRole("button", { name: "Enregistrer la phrase" }).click();
+    await expect(page.getByRole("button", { name: "Enregistrer la phrase" })).toBeDisabled();
+  });
+
+  await test.step("a closure over what is booked lists it with links", async () => {
+    await page.goto("/admin/reglages");
+    const form = page.getByRole("form", { name: "Horaires et fermetures" });
+    await form.getByRole("button", { name: "Ajouter une fermeture" }).click();
+    const today = new Date();
+    const inDays = (days: number) =>
+      new Date(today.getTime() + days * 86_400_000).toLocaleDateString("sv", { timeZone: "Europe/Paris" });
+    await form.getByLabel("Du", { exact: true }).last().fill(inDays(0));
+    await form.getByLabel("Au", { exact: true }).last().fill(inDays(60));
+    await expect(form.getByText(/engagements? tomben?t? pendant cette fermeture/)).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole("status").getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/admin\/(rendez-vous\/|locations\?location=)/);
+  });
+});

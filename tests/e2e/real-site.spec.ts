@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { claims } from "#content/claims.ts";
 import { builtProgram } from "../support/built-program.ts";
 import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
 import { test as base, expect } from "./fixtures.ts";
@@ -43,6 +44,11 @@ const unproved = [
   /streetAddress/,
 ];
 
+/** The claims of content/claims.ts, for any number of customers. */
+const listedClaims = [claims.customers(0), claims.machine, claims.pack].map(
+  (claim) => new RegExp(claim.replace("0", "\\d+"), "i"),
+);
+
 /** Products are the owner's to add; the routes of the demonstration's are not there yet. */
 const routes = publicRoutes.filter((route) => !route.startsWith("/boutique/produit/"));
 
@@ -74,6 +80,16 @@ test("a site that was just opened claims nothing, and shows the owner's town and
       const html = await readPage(route);
       for (const claim of unproved) expect.soft(html, `${route}: ${claim}`).not.toMatch(claim);
       expect.soft(html, `${route}: crossed price`).not.toMatch(/<s>|<del>/);
+    }
+  });
+
+  await test.step("no page of the sitemap makes one of the listed claims", async () => {
+    const sitemap = await (await page.request.get("/sitemap.xml")).text();
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+    expect(addresses.length).toBeGreaterThan(30);
+    for (const address of addresses) {
+      const html = await readPage(new URL(address).pathname);
+      for (const claim of listedClaims) expect.soft(html, `${address}: ${claim}`).not.toMatch(claim);
     }
   });
 

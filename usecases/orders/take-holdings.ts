@@ -84,15 +84,12 @@ async function takeProducts(transaction: Executor, orderId: string, recap: Check
   };
   const changed = recap.lines.filter((line) => line.productId && priceOf(line) !== line.unitCents);
   if (changed.length > 0)
-    throw new OrderRefused(
-      changed.map((line) => ({
-        code: "priceChanged",
-        message: checkoutMessages.priceChanged(nameOf(line), line.unitCents, priceOf(line) ?? 0),
-        lineKey: line.key,
-        field: "cart",
-        newCents: priceOf(line) ?? 0,
-      })),
-    );
+    throw new OrderRefused(changed.map((line) => priceProblem(line, priceOf(line) ?? 0)));
+}
+
+function priceProblem(line: PricedLine, newCents: Cents): CheckoutProblem {
+  const message = checkoutMessages.priceChanged(nameOf(line), line.unitCents, newCents);
+  return { code: "priceChanged", message, lineKey: line.key, field: "cart", newCents };
 }
 
 function nameOf({ title, details }: PricedLine): string {
@@ -114,7 +111,8 @@ async function holdRentals(
   const customer = { name: order.name, email: order.email, phone: order.phone };
   const expiresAt = order.expiresAt ?? new Date(now.getTime() + CARD_HOLD_MS);
   const held = new Map<number, string>();
-  for (const [index, { booking, key, discountCents = 0 }] of recap.lines.entries()) {
+  for (const [index, line] of recap.lines.entries()) {
+    const { booking, key, discountCents = 0 } = line;
     if (!booking) continue;
     const result = await holdRental(transaction, {
       ...{ booking, discountCents, orderId: order.id, customer, now, expiresAt },
@@ -125,6 +123,9 @@ async function holdRentals(
         { code: "rentalRefused", message, takenDays, alternatives, lineKey: key, field: "cart" },
       ]);
     }
+    // The owner may have changed the machine's price since the recap was read.
+    if (result.price.cents !== line.unitCents)
+      throw new OrderRefused([priceProblem(line, result.price.cents)]);
     held.set(index, result.rentalId);
   }
   return held;

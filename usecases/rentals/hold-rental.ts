@@ -9,6 +9,7 @@ import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import type { RentalPrice } from "#domain/rental/rental.ts";
 import { daysRefusal } from "#domain/rental/rental-horizon.ts";
 import type { RentalBooking } from "#domain/shop/cart.ts";
+import { isMachineRetired } from "./is-machine-retired.ts";
 import { placePeriods } from "./place-periods.ts";
 import { releaseExpiredRentalHolds } from "./release-rentals.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
@@ -58,6 +59,8 @@ export async function holdRental(executor: Executor, request: HoldRequest): Prom
 
   return withSavepoint(executor, async (transaction) => {
     await takeRentalTurn(transaction);
+    // Memory may not have heard yet: retiring a machine takes the same turn.
+    if (await isMachineRetired(transaction, machine, now)) return refused("retired");
     await releaseExpiredRentalHolds(transaction, now);
     const rentalId = await insertRental(transaction, request, known, price);
     const placed = await placePeriods(transaction, { rentalId, machine, days: price.days }, now);

@@ -157,6 +157,32 @@ describe("a machine that is retired", () => {
       lost: [],
     });
   });
+
+  it("is lent no more as soon as it is stored, although this instance has not heard of it", async () => {
+    await save("vaporetta", steamer, { units: 2 });
+    const value = { ...steamer, isRetired: true };
+    await saveMachine(deps, { key: "vaporetta", value, version: 1, units: 2, depositCents: 0, actor });
+    expect(machineName("vaporetta")).toBe("Vaporetta");
+    expect(await hold("vaporetta", [monday])).toMatchObject({ ok: false, reason: "retired" });
+    expect((await test.db.pool.query("select 1 from rentals")).rowCount).toBe(0);
+  });
+
+  it("while customers book it: each booking is made before, or refused", async () => {
+    await save("vaporetta", steamer, { units: 9 });
+    const value = { ...steamer, isRetired: true };
+    const retire = () =>
+      saveMachine(deps, { key: "vaporetta", value, version: 1, units: 9, depositCents: 0, actor });
+    const [first, retired, ...others] = await Promise.all([
+      hold("vaporetta", [monday]),
+      retire(),
+      ...Array.from({ length: 6 }, () => hold("vaporetta", [monday])),
+    ]);
+    expect(retired).toMatchObject({ ok: true });
+    for (const held of [first, ...others]) if (!held.ok) expect(held.reason).toBe("retired");
+    const made = [first, ...others].filter(({ ok }) => ok).length;
+    expect((await test.db.pool.query("select 1 from rentals")).rowCount).toBe(made);
+    expect(await hold("vaporetta", [monday])).toMatchObject({ ok: false, reason: "retired" });
+  });
 });
 
 describe("fewer machines than are booked", () => {
@@ -198,6 +224,14 @@ it("two people who edit one machine: the second is told", async () => {
 it.each([
   ["a name nobody may store", "../etc", steamer],
   ["an inherited name", "__proto__", steamer],
+  ["another inherited name", "constructor", { ...steamer, packs: [] }],
+  ["a name with a NUL", "a\u0000b", { ...steamer, packs: [] }],
+  ["the address of a new machine", "nouvelle", { ...steamer, packs: [] }],
+  [
+    "a price beyond every typing mistake",
+    "x",
+    { ...steamer, packs: [], prices: { ...steamer.prices, daily: 1e9 } },
+  ],
   ["no price", "x", { ...steamer, packs: [], prices: { ...steamer.prices, daily: 0 } }],
   ["a negative price", "x", { ...steamer, packs: [], prices: { ...steamer.prices, weekend: -1 } }],
   ["a NUL", "x", { ...steamer, packs: [], name: "a\u0000b" }],
@@ -220,4 +254,17 @@ it.each([
   expect(await save(key, value)).toMatchObject({ ok: false, reason: "invalid" });
   expect(memory.current()).toEqual({});
   expect((await readSettingsVersions(deps.db.orm)).rental).toBeUndefined();
+});
+
+it.each([
+  ["fewer than none", -1],
+  ["more than 50", 51],
+  ["half a machine", 0.5],
+])("refuses %s, in French, and stores nothing", async (_, units) => {
+  expect(await save("vaporetta", steamer, { units })).toMatchObject({
+    ok: false,
+    field: "units",
+    message: "Indiquez un nombre de machines, de 0 à 50.",
+  });
+  expect(memory.current()).toEqual({});
 });

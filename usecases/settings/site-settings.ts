@@ -62,7 +62,8 @@ const delivery = z.object({
   relayRates: weightRates.default([]),
 });
 
-const unitCount = z.int().min(0).max(50);
+const machineCount = { error: "Indiquez un nombre de machines, de 0 à 50." };
+const unitCount = z.int(machineCount).min(0, machineCount).max(50, machineCount);
 
 const rental = z.object({
   /** By machine: the shipped ones, and those the owner added. */

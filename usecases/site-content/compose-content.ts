@@ -1,4 +1,5 @@
 import { changedBusiness } from "#content/changed-business.ts";
+import { claims } from "#content/claims.ts";
 import { composeMachines } from "#content/compose-machines.ts";
 import type { SiteContent } from "#content/current-content.ts";
 import { offerMinutes } from "#content/offer-minutes.ts";
@@ -6,6 +7,7 @@ import { priceList } from "#content/price-list.ts";
 import { switchedOffServices } from "#content/switched-off-services.ts";
 import { promotePrices } from "#domain/quote/promote-prices.ts";
 import type { Promotion } from "#domain/shop/promotion.ts";
+import type { CountedClaims } from "#domain/site-content/claims.ts";
 import type { PublishedVersion } from "#domain/site-content/content-version.ts";
 import type { IdentityParts } from "#domain/site-content/identity.ts";
 import type { MachineContent } from "#domain/site-content/machine.ts";
@@ -46,6 +48,8 @@ export function composeContent(values: readonly Held[], pictures: PlacedPictures
   const machines = held
     .filter(({ kind }) => kind === "machine")
     .map(({ key, value }) => ({ key, ...(value as MachineContent) }));
+  const counted = held.find(({ kind }) => kind === "counted")?.value as CountedClaims | undefined;
+  const sentence = held.find(({ kind }) => kind === "claim")?.value as string | undefined;
   const off = held.filter(({ kind }) => kind === "service").map(({ key }) => key);
   return {
     ...(logo && { logo }),
@@ -58,7 +62,8 @@ export function composeContent(values: readonly Held[], pictures: PlacedPictures
     ...filled("minutes", changedOffers(offerMinutes, cells("minutes"))),
     ...filled("texts", texts),
     ...filled("markedParts", partsOf(texts)),
-    ...composeMachines(machines),
+    ...composeMachines(machines, counted),
+    ...composeClaim(sentence, counted),
     ...(held.some(({ kind }) => kind === "demo-offer") && { isDemoOfferOff: true }),
     ...(off.length > 0 && { switchedOff: switchedOffServices(off) }),
   };
@@ -67,6 +72,12 @@ export function composeContent(values: readonly Held[], pictures: PlacedPictures
 /** The lowest prices of services are in `crossed` already. */
 function forReaders(promotion: Promotion): Promotion {
   return promotion.target === "rental" ? promotion : { ...promotion, lowest: {} };
+}
+
+/** The owner's sentence comes before what was counted. */
+function composeClaim(sentence?: string, counted?: CountedClaims): Pick<SiteContent, "customersClaim"> {
+  const said = sentence ?? (counted?.customers ? claims.customers(counted.customers) : undefined);
+  return said === undefined ? {} : { customersClaim: said };
 }
 
 /** The part under its name, or nothing when nothing in it is changed. */

@@ -7,6 +7,7 @@ import { textGroup } from "#content/texts/text-slots.ts";
 import { checkSlotValue } from "#domain/pictures/slot-value.ts";
 import { checkPromotion } from "#domain/shop/check-promotion.ts";
 import { type Checked, refusedValue } from "#domain/site-content/checked.ts";
+import { checkClaim, checkCounted } from "#domain/site-content/claims.ts";
 import { checkDemoOffer } from "#domain/site-content/demo-offer.ts";
 import { checkIdentity, isIdentityPart } from "#domain/site-content/identity.ts";
 import { checkMachine } from "#domain/site-content/machine.ts";
@@ -36,6 +37,8 @@ const contentKinds = {
     return slot ? checkText(slot.kind, value) : refusedValue("", "Ce texte n’existe pas.");
   },
   machine: checkMachine,
+  claim: checkClaim,
+  counted: checkCounted,
   service: (key, value) => checkServiceSwitch(switchableIds, key, value),
 } as const satisfies Record<string, Check>;
 

@@ -1,4 +1,5 @@
 import { IconMinus, IconPlus } from "#app/art/icons.tsx";
+import { currentContent } from "#content/current-content.ts";
 import { lineScenes } from "#content/lists/line-scenes.ts";
 import { cartNotices } from "#content/messages/cart.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -98,6 +99,7 @@ function priceText(line: CartLine): string {
 
 /** `machine`: the one a rental is for. */
 function serviceLineImage(type: ServiceLineType, machine?: string): string {
-  const scene = machine === "puzzi" ? "machine-puzzi" : lineScenes[type];
+  const changed = currentContent().machines?.find(({ key }) => key === machine)?.scene;
+  const scene = changed ?? (machine === "puzzi" ? "machine-puzzi" : lineScenes[type]);
   return `/art/scenes/${scene}.svg`;
 }

@@ -2,12 +2,18 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it } from "vitest";
+import { composeMachines } from "#content/compose-machines.ts";
+import { provideContent } from "#content/current-content.ts";
+import { shippedMachineContent } from "#content/machine-content.ts";
+import type { MachineContent } from "#domain/site-content/machine.ts";
 import CartPanel from "./cart-panel.tsx";
 import { cartStore } from "./cart-store.ts";
 
 afterEach(() => {
   cleanup();
+  cartStore.empty();
   localStorage.clear();
+  provideContent(() => ({}));
 });
 
 const product = (id: string, name: string) => ({
@@ -37,4 +43,27 @@ it("announces the new quantity with its name, and what is left when a line takes
   ]);
   await userEvent.click(screen.getByRole("button", { name: "Retirer Cire" }));
   expect(document.activeElement?.textContent).toBe("Votre panier (2 articles)");
+});
+
+it("draws a rental by the drawing its owner chose for the machine", () => {
+  const puzzi = shippedMachineContent("puzzi") as MachineContent;
+  provideContent(() => composeMachines([{ ...puzzi, key: "vaporetta", name: "Vaporetta" }]));
+  for (const machine of ["vaporetta", "dustego", "puzzi", "partie"])
+    cartStore.appendLine({
+      ...{ title: `Location ${machine}`, price: "25€", details: "", type: "rental" as const },
+      booking: { machine, days: ["2026-12-08"] },
+    });
+  const { baseElement } = render(
+    <MemoryRouter>
+      <CartPanel isOpen onClose={() => {}} />
+    </MemoryRouter>,
+  );
+  const drawings = [...baseElement.querySelectorAll(".cart-line img")].map((image) =>
+    image.getAttribute("src"),
+  );
+  expect(drawings).toEqual(
+    ["machine-puzzi", "machine-dustego", "machine-puzzi", "machine-dustego"].map(
+      (scene) => `/art/scenes/${scene}.svg`,
+    ),
+  );
 });

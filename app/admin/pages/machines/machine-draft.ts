@@ -1,14 +1,12 @@
 import { type Cents, formatEuros } from "#domain/money/money.ts";
-import type { MachineContent } from "#domain/site-content/machine.ts";
+import { isMachineName, type MachineContent, NEW_MACHINE } from "#domain/site-content/machine.ts";
 import { doubtOfPrice } from "#domain/site-content/price-doubt.ts";
 import { slugOf } from "#domain/text/slug.ts";
 
-/** The address that writes a new machine; no machine is stored under this name. */
-const newName = "nouvelle";
-export const newMachineAddress = "/admin/machines/nouvelle";
+export const newMachineAddress = `/admin/machines/${NEW_MACHINE}` as const;
 
 export function isNewMachine(key: string): boolean {
-  return key === newName;
+  return key === NEW_MACHINE;
 }
 
 /** Lists are typed a line each. */
@@ -52,9 +50,8 @@ export function contentOf({ units: _, depositCents: __, ...draft }: MachineDraft
 /** The name it is stored under: its own, and a number when that is taken. */
 export function machineKey(name: string, taken: readonly string[]): string {
   const base = slugOf(name).slice(0, 36).replace(/-+$/, "") || "machine";
-  const used = new Set([...taken, newName]);
   let key = base;
-  for (let number = 2; used.has(key); number += 1) key = `${base}-${number}`;
+  for (let number = 2; taken.includes(key) || !isMachineName(key); number += 1) key = `${base}-${number}`;
   return key;
 }
 
@@ -67,11 +64,14 @@ export const rateLabels = [
 /** A sentence about prices that are probably typing mistakes; null when none is. */
 export function priceDoubt(before: MachineContent | null, after: MachineContent): string | null {
   if (!before) return null;
-  const far = rateLabels.filter(([rate]) => doubtOfPrice(before.prices[rate], after.prices[rate]));
+  const packs = new Map(before.packs.map((pack) => [pack.id, pack]));
+  const changes = [
+    ...rateLabels.map(([rate, label]) => [label, before.prices[rate], after.prices[rate]] as const),
+    ...after.packs.map(({ id, name, price }) => [name, packs.get(id)?.price ?? price, price] as const),
+  ];
+  // The server refuses what is no price.
+  const far = changes.filter(([, was, is]) => is > 0 && doubtOfPrice(was, is));
   if (far.length === 0) return null;
-  const named = far.map(
-    ([rate, label]) =>
-      `${label}, de ${formatEuros(before.prices[rate])} à ${formatEuros(after.prices[rate])}`,
-  );
+  const named = far.map(([label, was, is]) => `${label}, de ${formatEuros(was)} à ${formatEuros(is)}`);
   return `Prix très différent\u00a0: ${named.join("\u00a0; ")}. Enregistrez de nouveau pour confirmer.`;
 }

@@ -46,9 +46,8 @@ export function MachineForm({ saved, taken }: { saved: EditedMachine | null; tak
     send: (wanted: MachineDraft) => {
       const value = contentOf(wanted);
       const doubt = priceDoubt(saved?.content ?? null, value);
-      const prices = JSON.stringify(value.prices);
-      if (doubt && confirmed !== prices) {
-        setConfirmed(prices);
+      if (doubt && confirmed !== doubt) {
+        setConfirmed(doubt);
         return refused(doubt);
       }
       const { units, depositCents } = wanted;

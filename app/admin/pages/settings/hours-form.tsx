@@ -2,6 +2,7 @@ import { IconPlus, IconTrash } from "#app/art/icons.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
+import { ClosedBookings } from "./closed-bookings.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { useSection } from "./use-section.ts";
 import { WeekFields } from "./week-fields.tsx";
@@ -19,7 +20,10 @@ export function HoursForm({ saved, version }: { saved: SiteSettings["hours"]; ve
       </p>
       <WeekFields week={draft.week} errorAt={errorAt} onChange={(week) => setDraft({ ...draft, week })} />
       <h3 className="adm-subhead">Fermetures exceptionnelles</h3>
-      <p className="adm-muted">Congés, jours fériés{"\u00a0"}: annoncés sur la page Contact.</p>
+      <p className="adm-muted">
+        Congés, jours fériés{"\u00a0"}: annoncés sur la page Contact. Ces jours-là, ni rendez-vous, ni remise
+        ni retour de machine ne se réservent.
+      </p>
       {closures.map((closure, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name than their place
         <div key={`${index}/${closures.length}`} className="adm-closure">
@@ -49,6 +53,7 @@ export function HoursForm({ saved, version }: { saved: SiteSettings["hours"]; ve
             aria-label={`Retirer la fermeture ${index + 1}`}
             onClick={() => setDraft({ ...draft, closures: closures.filter((_, at) => at !== index) })}
           />
+          <ClosedBookings from={closure.from} to={closure.to} />
         </div>
       ))}
       <div>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import { cheapestMachine } from "#content/cheapest-machine.ts";
-import { rentalHighlights } from "#content/rental-packs.ts";
+import { customersClaim } from "#content/claims.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { PromoLine } from "./promo-countdown.tsx";
@@ -33,7 +33,7 @@ export function RentalHero() {
             {page.promise}
           </h1>
           <p className="lead">{page.sentence(city)}</p>
-          {offer.isOn && <Highlights offer={offer} />}
+          <Highlights offer={offer} />
           <div className="r-hero-action">
             <LinkButton to={`#${configuratorId}`} trailing={<IconArrowRight />}>
               {page.action}
@@ -67,7 +67,9 @@ export function RentalHero() {
 }
 
 function Highlights({ offer }: { offer: ShownRentalOffer }) {
-  const saving = savingText(offer);
+  const saving = offer.isOn && savingText(offer);
+  const claim = customersClaim(offer.isDemo);
+  if (!saving && !claim) return null;
   return (
     <ul className="r-hero-badges">
       {saving && (
@@ -76,10 +78,10 @@ function Highlights({ offer }: { offer: ShownRentalOffer }) {
           {saving}
         </li>
       )}
-      {offer.isDemo && (
+      {claim && (
         <li>
           <IconUser size={18} />
-          {rentalHighlights[1]}
+          {claim}
         </li>
       )}
     </ul>

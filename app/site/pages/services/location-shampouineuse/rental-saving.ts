@@ -1,11 +1,11 @@
 import { offeredMachines } from "#content/current-machines.ts";
-import { currentRentalPacks, rentalHighlights } from "#content/rental-packs.ts";
+import { currentRentalPacks, demoSaving } from "#content/rental-packs.ts";
 import { reductionPercent } from "#domain/money/price-history.ts";
 import { type ShownRentalOffer, shownPack, shownRates } from "./use-rental-offer.ts";
 
 /** "Jusqu’à 49 % d’économie": the largest saving of the page; null when nothing is crossed out. */
 export function savingText(offer: ShownRentalOffer): string | null {
-  if (offer.isDemo) return rentalHighlights[0];
+  if (offer.isDemo) return demoSaving;
   const rates = offeredMachines().flatMap((machine) => {
     const { prices, originalPrices } = shownRates(machine, offer);
     return (["daily", "weekend", "weeklyPerDay"] as const).map((rate) => [

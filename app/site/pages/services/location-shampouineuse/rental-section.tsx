@@ -3,6 +3,7 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { Dot } from "#app/ui/core/dot.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
+import { customersClaim } from "#content/claims.ts";
 import { percentOff } from "#content/percent-off.ts";
 import { currentRentalPacks, type RentalPack } from "#content/rental-packs.ts";
 import { rentalWords } from "#content/rental-words.ts";
@@ -59,7 +60,7 @@ function Promo() {
         ))}
       </ul>
       <ul className="rs-facts">
-        {[...(offer.isDemo ? [page.home.demoFact] : []), page.home.fact].map((fact) => (
+        {[customersClaim(offer.isDemo), page.home.fact].filter(Boolean).map((fact) => (
           <li key={fact}>
             <IconCheck size={20} />
             {fact}
@@ -76,16 +77,17 @@ function Promo() {
 function PackButton({ pack, offer }: { pack: RentalPack; offer: ShownRentalOffer }) {
   const { price, originalPrice } = shownPack(pack, offer);
   const percent = percentOff(price, originalPrice);
+  const badge = offer.isDemo ? pack.badge : pack.plainBadge;
   return (
     <button type="button" onClick={() => choosePack(pack)}>
       <b>{pack.name}</b>
       <span className="price">{formatEuros(price)}</span>
       <span>
         {pack.duration}
-        {pack.popular && (
+        {badge && (
           <>
             <Dot />
-            {offer.isDemo ? "le plus demandé" : "notre conseil"}
+            {badge.toLowerCase()}
           </>
         )}
       </span>
