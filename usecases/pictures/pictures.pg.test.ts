@@ -285,6 +285,21 @@ describe("the library", () => {
       "explain select id from pictures order by created_at desc, id desc limit 48",
     );
     expect(JSON.stringify(rows)).toContain("pictures_newest");
+    // What pages and the task after an upload read of 10,000: by its key, by its file, and those to be completed.
+    const wanted = [
+      ["select alt from pictures where id = any($1)", [[id]], "pictures_pkey"],
+      ["select id from pictures where file_id = $1", [id], "pictures_file"],
+      ["select id from pictures where not has_avif order by created_at limit 1", [], "pictures_without_avif"],
+      [
+        "select bytes from media_sizes where media_id = $1 and width = 480 and format = 'webp'",
+        [id],
+        "media_sizes_pkey",
+      ],
+    ] as const;
+    for (const [query, values, index] of wanted) {
+      const plan = await test.db.pool.query(`explain ${query}`, [...values]);
+      expect(JSON.stringify(plan.rows)).toContain(index);
+    }
   });
 
   it("saves a description once for two editors who saw the same", async () => {
