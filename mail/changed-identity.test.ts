@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shippedBusiness } from "#content/business.ts";
 import { changedBusiness } from "#content/changed-business.ts";
 import { provideContent } from "#content/current-content.ts";
@@ -42,5 +42,27 @@ it.each(Object.keys(samples) as MailName[])(
     for (const old of [phone.e164, phone.display.replaceAll(" ", "\u00a0"), phone.display, email, tagline])
       expect(all).not.toContain(old);
     expect(withoutSampleFacts(all, samples[name])).not.toContain(shippedBusiness.name);
+    expect(html).not.toContain(">Bressan<");
   },
 );
+
+describe("the owner’s logo", () => {
+  const logo = { png: "iVBORw0KGgoAAAA", width: 440, height: 100, ground: "light" } as const;
+  const siteUrl = "https://celeste.example";
+  const mail = () => renderMail("mail-test", samples["mail-test"], { ...shippedFacts, siteUrl });
+
+  it("heads every message, loaded from the site, with the name where images are blocked", async () => {
+    provideContent(() => ({ business: changed, logo }));
+    const { html } = await mail();
+    const images = html.match(/<img [^>]*>/g) ?? [];
+    expect(images).toHaveLength(1);
+    expect(images[0]).toContain('src="https://celeste.example/art/brand/logo.png"');
+    expect(images[0]).toContain('alt="Atelier Céleste"');
+    expect(images[0]).toMatch(/height="50".*width="220"|width="220".*height="50"/);
+  });
+
+  it("is no image while there is none", async () => {
+    provideContent(() => ({ business: changed }));
+    expect((await mail()).html).not.toContain("<img");
+  });
+});

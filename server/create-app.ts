@@ -86,7 +86,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     db,
     logger,
     transport: createMailer(settings),
-    readFacts: () => readMailFacts(db.orm),
+    readFacts: () => readMailFacts(db.orm, settings.siteUrl),
   });
   const stopChores = startHousekeeping(deps, logger);
 

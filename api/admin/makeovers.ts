@@ -18,6 +18,7 @@ import { publishMakeover, removeMakeover, unpublishMakeover } from "#usecases/ma
 import { saveMakeover } from "#usecases/makeovers/save-makeover.ts";
 import { openVisit } from "#usecases/visit-work/open-visit.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { cropInput } from "./crop-input.ts";
 import { requireOwner } from "./guard.ts";
 import { makeoverRefusals } from "./makeover-refusals.ts";
 import { idParam, jsonBody, pageNumber, queryOf, rowVersion } from "./read-input.ts";
@@ -30,6 +31,7 @@ const picture = z.object({
     z.object({ kind: z.literal("media"), mediaId: z.uuid() }),
   ]),
   covers,
+  crop: cropInput.optional(),
 });
 const chosenPhoto = z.object({ photoId: z.uuid(), covers });
 const proposal = z.object({ id: z.uuid(), before: chosenPhoto, after: chosenPhoto });

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { pictureLimits } from "#content/forms/picture-limits.ts";
 import { pictureRefusals } from "#content/forms/picture-refusals.ts";
 import { isPhotoSlot } from "#content/photo-slots.ts";
-import { readCrop } from "#domain/pictures/crop.ts";
 import { longestAlt, readFocusPoint } from "#domain/pictures/picture.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { addPicture } from "#usecases/pictures/add-picture.ts";
@@ -16,6 +15,7 @@ import { readSlot, readSlots } from "#usecases/pictures/read-slots.ts";
 import { type PictureSaved, savePicture } from "#usecases/pictures/save-picture.ts";
 import { limitedBody, refuseFile } from "../media/refuse-file.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { cropInput } from "./crop-input.ts";
 import { requireOwner } from "./guard.ts";
 import { idParam, jsonBody, pageNumber, queryOf, rowVersion, searchText } from "./read-input.ts";
 
@@ -28,11 +28,6 @@ const focus = z.unknown().transform((value, context) => {
   const point = readFocusPoint(value);
   if (!point) context.addIssue({ code: "custom", message: "Placez le point fort dans la photo." });
   return point ?? z.NEVER;
-});
-const crop = z.unknown().transform((value, context) => {
-  const cut = readCrop(value);
-  if (cut === undefined) context.addIssue({ code: "custom", message: "Ce cadrage ne se lit pas." });
-  return cut ?? null;
 });
 const alt = z
   .string()
@@ -79,7 +74,7 @@ export function picturesRoutes(deps: Deps) {
         await savePicture(deps, { id: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) }),
       ),
     )
-    .put("/:id/crop", known, jsonBody(z.object({ crop, version: rowVersion })), async (c) =>
+    .put("/:id/crop", known, jsonBody(z.object({ crop: cropInput, version: rowVersion })), async (c) =>
       savedAnswer(
         c,
         await cropPicture(deps, { id: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) }),

@@ -43,6 +43,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 const loadQuotePanel = () => import("./wizard/quote-panel.tsx").then(({ QuotePanel }) => QuotePanel);
 
+/** The only fields of that HTML are the sliders of makeovers. */
+function moveEdge({ target }: { readonly target: EventTarget }): void {
+  void import("./service-parts/move-compared-edge.ts").then(({ moveComparedEdge }) =>
+    moveComparedEdge(target as HTMLInputElement),
+  );
+}
+
 export default function PublicLayout() {
   const facts = useRouteLoaderData<typeof rootLoader>("root");
   const matches = useMatches();
@@ -60,7 +67,7 @@ export default function PublicLayout() {
     >
       <Outlet />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on the server, and escaped every word */}
-      {below && <div dangerouslySetInnerHTML={{ __html: below }} />}
+      {below && <div onInput={moveEdge} dangerouslySetInnerHTML={{ __html: below }} />}
     </SiteLayout>
   );
 }

@@ -8,5 +8,6 @@ export const pictureRefusals = {
   ...photoRefusals,
   missing: "Ce fichier est vide.",
   tooLarge: `La photo est trop lourde${NBSP}: ${pictureLimits.megabytes}${NBSP}Mo au plus.`,
-  heic: "Le format HEIC de l’iPhone n’est pas lu ici. Envoyez-la depuis l’iPhone, qui la convertit, ou choisissez «\u00a0Le plus compatible\u00a0» dans Réglages, Appareil photo, Formats.",
+  heic: "Cette photo HEIC n’a pas pu être lue. Envoyez-la depuis le téléphone qui l’a prise, ou enregistrez-la en JPEG, puis réessayez.",
+  format: "Ce fichier n’est pas une photo lisible. Les formats JPEG, PNG, WebP et HEIC sont acceptés.",
 } as const;

@@ -13,6 +13,9 @@ export interface OwnLogo {
 /** `any`: it brings its own ground. */
 export type LogoGround = "any" | "light" | "dark";
 
+/** Where messages and search engines load it from; the address stays when the logo changes. */
+export const logoPath = "/art/brand/logo.png";
+
 export const logoSize = { width: 640, height: 256 } as const;
 /** A quarter of a megabyte, in base64. */
 const longestPng = 350_000;

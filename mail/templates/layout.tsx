@@ -1,7 +1,9 @@
-import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
+import { Body, Container, Head, Hr, Html, Img, Link, Preview, Section, Text } from "@react-email/components";
 import type { ReactNode } from "react";
-import { business } from "#content/business.ts";
+import { business, shippedBusiness } from "#content/business.ts";
+import { currentContent } from "#content/current-content.ts";
 import { sellerOf } from "#domain/people/seller.ts";
+import { logoPath, type OwnLogo } from "#domain/site-content/own-logo.ts";
 import { color } from "../brand.ts";
 import { legalLine } from "../legal-line.ts";
 import type { MailFacts } from "../mail-facts.ts";
@@ -17,7 +19,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The frame of every message: no remote image, so that nothing is missing where images are blocked. */
+/** The frame of every message. The owner's logo is its only image; where images are blocked, its name is shown. */
 export function MailLayout({ subject, preview, facts, children }: Props) {
   return (
     <Html lang="fr">
@@ -31,7 +33,7 @@ export function MailLayout({ subject, preview, facts, children }: Props) {
       <Body style={{ backgroundColor: color.mist, fontFamily, margin: 0, padding: "24px 12px" }}>
         <Preview>{preview}</Preview>
         <Container style={{ backgroundColor: color.paper, maxWidth: "600px", width: "100%" }}>
-          <Header />
+          <Header siteUrl={facts.siteUrl} />
           <Section style={{ padding: "32px 28px 16px" }}>{children}</Section>
           <Footer {...facts} />
         </Container>
@@ -40,13 +42,11 @@ export function MailLayout({ subject, preview, facts, children }: Props) {
   );
 }
 
-function Header() {
+function Header({ siteUrl }: Pick<MailFacts, "siteUrl">) {
+  const { logo } = currentContent();
   return (
     <Section style={{ backgroundColor: color.ink, borderBottom: `4px solid ${color.teal}` }}>
-      <Text style={{ color: color.paper, fontSize: "24px", lineHeight: "30px", margin: "22px 28px 0" }}>
-        <span style={{ color: color.tealOnInk, fontWeight: 700 }}>Reflet</span>{" "}
-        <span style={{ color: color.paper, fontWeight: 300 }}>Bressan</span>
-      </Text>
+      {logo && siteUrl ? <Logo logo={logo} src={`${siteUrl}${logoPath}`} /> : <Name />}
       <Text
         style={{ color: color.fogOnInk, fontSize: "13px", lineHeight: "20px", margin: "0 28px", padding: 0 }}
       >
@@ -54,6 +54,43 @@ function Header() {
       </Text>
       <div style={{ fontSize: "1px", height: "20px", lineHeight: "20px" }}>{"\u00a0"}</div>
     </Section>
+  );
+}
+
+const nameText = { color: color.paper, fontSize: "24px", lineHeight: "30px" };
+
+function Name() {
+  const [first, second] = business.name === shippedBusiness.name ? ["Reflet", "Bressan"] : [business.name];
+  return (
+    <Text style={{ ...nameText, margin: "22px 28px 0" }}>
+      <span style={{ color: color.tealOnInk, fontWeight: 700 }}>{first}</span>
+      {second && (
+        <>
+          {" "}
+          <span style={{ color: color.paper, fontWeight: 300 }}>{second}</span>
+        </>
+      )}
+    </Text>
+  );
+}
+
+/** On a white plate where the band would hide it. */
+function Logo({ logo, src }: { readonly logo: OwnLogo; readonly src: string }) {
+  const scale = Math.min(1, 220 / logo.width, 56 / logo.height);
+  const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
+  const isOnPlate = logo.ground === "light";
+  const plate = isOnPlate ? { backgroundColor: color.paper, borderRadius: "6px", padding: "8px 10px" } : {};
+  const words = { ...nameText, color: isOnPlate ? color.ink : color.paper };
+  return (
+    <div style={{ margin: "22px 28px 8px" }}>
+      <Img
+        src={src}
+        alt={business.name}
+        width={width}
+        height={height}
+        style={{ ...words, ...plate, display: "inline-block" }}
+      />
+    </div>
   );
 }
 

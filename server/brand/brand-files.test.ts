@@ -94,6 +94,13 @@ describe("the owner's logo", () => {
   });
 });
 
+it("the owner's logo is a PNG for messages and search engines, at an address that stays", async () => {
+  const file = await fileOf(await ownLogo("any"), "/art/brand/logo.png");
+  expect(file?.headers["Content-Type"]).toBe("image/png");
+  expect(await sharp(file?.bodies.identity).metadata()).toMatchObject({ width: 120, height: 60 });
+  expect(await fileOf(renamed, "/art/brand/logo.png")).toBeUndefined();
+});
+
 it("draws each file once, and anew when the content changes", async () => {
   let content: SiteContent = renamed;
   const files = new BrandFiles(() => content, noArticle);

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { type DrawingFile, shippedDrawing } from "#app/art/drawing-source.ts";
 import { shippedBusiness } from "#content/business.ts";
 import type { SiteContent } from "#content/current-content.ts";
-import type { OwnLogo } from "#domain/site-content/own-logo.ts";
+import { logoPath, type OwnLogo } from "#domain/site-content/own-logo.ts";
 import type { Sendable } from "../http/answer.ts";
 import { picturePath, withDrawings } from "./changed-drawings.ts";
 import { type CardLook, drawCard } from "./draw-card.ts";
@@ -83,7 +83,8 @@ async function drawFile(path: string, content: SiteContent): Promise<Drawn | und
   const { logo, business = {} } = content;
   const drawing = /^\/dessins\/((?:brand|maps)\/[\w-]+)\.svg$/.exec(path)?.[1] as DrawingFile | undefined;
   if (drawing) return svgFile(content.drawings?.[drawing] ?? shippedDrawing(drawing));
-  if (logo && path === picturePath(logo.png)) return pngFile(Buffer.from(logo.png, "base64"));
+  if (logo && (path === picturePath(logo.png) || path === logoPath))
+    return pngFile(Buffer.from(logo.png, "base64"));
   if (path.startsWith("/dessins/")) return undefined;
   const icon = logo && icons[path];
   if (icon)

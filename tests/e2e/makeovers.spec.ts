@@ -87,6 +87,9 @@ test("two taps on a phone, the customer's yes on the page of the visit, and no w
     expect(empty).toContain('content="noindex"');
     expect(await htmlOf("/sitemap.xml")).not.toContain("/realisations");
   });
+  const servicePage = "/services/polissage-lustrage";
+  const withoutMakeovers = await htmlOf(servicePage);
+  expect(withoutMakeovers).not.toContain("realisations-titre");
 
   await test.step("two taps propose the pair", async () => {
     await page.goto(`/admin/rendez-vous/${visitId}`);
@@ -139,12 +142,27 @@ test("two taps on a phone, the customer's yes on the page of the visit, and no w
     }
   });
 
+  await test.step("it is on the page of its service, with the slider, moved by the keyboard", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(servicePage);
+    const section = page.getByRole("region", { name: "Avant, après, chez vos voisins" });
+    const edge = section.getByRole("slider", { name: /^Comparer avant et après/ });
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+    await edge.focus();
+    await page.keyboard.press("End");
+    await expect(edge).toHaveValue("100");
+    await expect(section.locator(".compare")).toHaveAttribute("style", /--edge:\s*100%/);
+    await expect(edge).toHaveAttribute("aria-valuetext", /^0\s%/);
+    await expectAccessible(page, "#realisations-titre");
+  });
+
   await test.step("taken back, it is gone at once, with its files", async () => {
     await customer.goto(link);
     await customer.getByRole("button", { name: "Retirer mon accord" }).click();
     await expect(customer.getByText("Votre accord est retiré")).toBeVisible();
     await expect.poll(() => htmlOf("/realisations")).toContain("Les premières photos arrivent");
     await expect.poll(() => htmlOf("/contact")).not.toContain('href="/realisations"');
+    await expect.poll(() => htmlOf(servicePage)).toBe(withoutMakeovers);
     const left = await site.db.pool.query("select from makeover_pictures");
     expect(left.rowCount).toBe(0);
   });
@@ -203,4 +221,46 @@ test("the owner adds one by hand, hides a plate, notes the consent and publishes
     { moment: "after", file_name: "photo.jpg" },
   ]);
   expect((await page.request.get("/api/admin/makeovers")).status()).toBe(401);
+});
+
+test("a picture of the library is cut for a makeover, and the library keeps its own", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsOwner(page);
+  const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
+  const data = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#354" } })
+    .jpeg()
+    .toBuffer();
+  const sent = await page.request.post("/api/admin/pictures?nom=aile.jpg", { headers, data });
+  expect(sent.status()).toBe(201);
+
+  await page.goto("/admin/realisations/nouvelle");
+  for (const label of ["Avant", "Après"]) {
+    await page.getByRole("button", { name: `Photothèque\u00a0: ${label}` }).click();
+    await expect(page.getByRole("img", { name: "Photo sans description" })).toBeVisible();
+    await expectAccessible(page, "dialog[open]");
+    await page.getByRole("button", { name: "Photo sans description" }).click();
+    await expect(page.getByRole("img", { name: label, exact: true })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Recadrer\u00a0: Avant" }).click();
+  const dialog = page.getByRole("dialog", { name: "Recadrer" });
+  await dialog.getByLabel("Forme").selectOption("square");
+  await expectAccessible(page, "dialog[open]");
+  await dialog.getByRole("button", { name: "Garder ce cadrage" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByLabel("Titre").fill("Aile recadrée");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Aile recadrée");
+  const { rows } = await site.db.pool.query(
+    `select moment, width, height from makeover_pictures join media on media.id = media_id order by moment desc`,
+  );
+  expect(rows).toEqual([
+    { moment: "before", width: 600, height: 600 },
+    { moment: "after", width: 800, height: 600 },
+  ]);
+  const kept = await site.db.pool.query("select width, height from pictures");
+  expect(kept.rows).toEqual([{ width: 800, height: 600 }]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { builtProgram } from "../support/built-program.ts";
+import { heicPhoto } from "../support/heic-photo.ts";
 import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
 import { expectAccessible } from "./axe.ts";
 import { test as base, expect } from "./fixtures.ts";
@@ -47,12 +48,14 @@ test("from a phone, the owner sends a photo, describes it, puts it on a page, an
       .toBuffer();
     await page.getByLabel("Ajouter des photos").setInputFiles([
       { name: "IMG_2041.jpg", mimeType: "image/jpeg", buffer: photo },
+      { name: "IMG_0007.HEIC", mimeType: "image/heic", buffer: heicPhoto },
       { name: "faux.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload=alert(1)>") },
     ]);
     await expect(page.getByRole("alert").filter({ hasText: "faux.jpg" })).toContainText(
       "n’est pas une photo lisible",
     );
     await expect(page.getByRole("link", { name: /IMG_2041\.jpg/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /IMG_0007\.HEIC/ })).toBeVisible();
     await expectAccessible(page);
   });
 

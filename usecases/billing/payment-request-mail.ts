@@ -46,7 +46,7 @@ export async function previewPaymentRequest(deps: Deps, jobId: string) {
   const mail = await deps.db.orm.transaction((transaction) => readMail(transaction, deps, jobId));
   if (!mail) return null;
   const { renderMail } = await import("#mail/render-mail.tsx");
-  const facts = await readMailFacts(deps.db.orm);
+  const facts = await readMailFacts(deps.db.orm, deps.siteUrl);
   const { subject, html } = await renderMail(mail.template, mail.props, facts);
   return { to: mail.to, subject, html };
 }

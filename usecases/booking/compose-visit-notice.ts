@@ -130,7 +130,7 @@ export async function previewVisitNotice(deps: Deps, jobId: string) {
   const { subject, text } = await renderMailContent(
     mail.template,
     mail.props,
-    await readMailFacts(deps.db.orm),
+    await readMailFacts(deps.db.orm, deps.siteUrl),
   );
   return { ...common, channel: "email" as const, to: mail.to, subject, text };
 }

@@ -108,7 +108,8 @@ describe("a line that cannot be read", () => {
     ["Nom", 1, /titres/],
     ["", 1, /vide/],
     [`Nom\n${"A\n".repeat(3001)}`, 1, /dépasse 3000/],
-  ])("%j is named with its line and its reason", async (text, line, message) => {
+    [`Nom\n${"Aline Très\n".repeat(100_000)}`, 1, /dépasse 3000/],
+  ])("%.40j is named with its line and its reason", async (text, line, message) => {
     const { problems } = await preview(text);
     expect(problems.length).toBe(1);
     expect(problems[0]).toMatchObject({ line, message: expect.stringMatching(message) });

@@ -1,4 +1,3 @@
-import type { Executor } from "#db/client.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { readOutboxMail as readFromOutbox } from "#mail/browse-outbox.ts";
 import type { RenderedMail } from "#mail/render-mail.tsx";
@@ -11,12 +10,12 @@ import { type MailViewer, mayRead } from "./mail-viewer.ts";
  * One message as it was sent or, before that, as it would be. Its attachments are not stored: they are rendered again
  * to be named. Null when there is none.
  */
-export async function readMail({ db }: Deps, viewer: MailViewer, id: string) {
-  const stored = isUuid(id) ? await readFromOutbox(db.orm, id) : undefined;
+export async function readMail(deps: Deps, viewer: MailViewer, id: string) {
+  const stored = isUuid(id) ? await readFromOutbox(deps.db.orm, id) : undefined;
   if (!stored) return null;
   if (!mayRead(viewer, stored.template)) return "ownerOnly";
   const { props, ...mail } = stored;
-  const rendered = await renderAgain(db.orm, mail.template, props);
+  const rendered = await renderAgain(deps, mail.template, props);
   return {
     ...mail,
     subject: mail.subject ?? rendered?.subject ?? null,
@@ -31,12 +30,12 @@ export async function readMail({ db }: Deps, viewer: MailViewer, id: string) {
 
 /** Null for a message of an older version, whose template is gone or needs other props. */
 async function renderAgain(
-  executor: Executor,
+  { db, siteUrl }: Deps,
   template: string,
   props: unknown,
 ): Promise<RenderedMail | null> {
   const { renderMail } = await import("#mail/render-mail.tsx");
   const name = template as MailName;
-  const facts = await readMailFacts(executor);
+  const facts = await readMailFacts(db.orm, siteUrl);
   return renderMail(name, props as MailProps[typeof name], facts).catch(() => null);
 }

@@ -382,6 +382,21 @@ describe("the list", () => {
   });
 });
 
+it("a copy is cut after its areas are covered, and never beyond the picture", async () => {
+  const source = { kind: "media", mediaId: await newPicture() } as const;
+  const covers = [{ x: 0, y: 0, width: 1, height: 1 }];
+  const square = { shape: "square", zoom: 100, x: 100, y: 0 } as const;
+  expect(await preparePicture(deps, { source, covers, crop: square })).toMatchObject({
+    width: 48,
+    height: 48,
+  });
+  const inside = { ...square, zoom: 400 };
+  expect(await preparePicture(deps, { source, covers: [], crop: inside })).toMatchObject({
+    width: 12,
+    height: 12,
+  });
+});
+
 describe("a covered area", () => {
   it("is blurred in the pixels of the copy, and nothing else is touched", async () => {
     const covered = await coverAreas(await stripes(), [{ x: 0, y: 0, width: 0.5, height: 1 }]);

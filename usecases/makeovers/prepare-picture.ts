@@ -3,6 +3,7 @@ import sharp from "sharp";
 import type { PhotoRefusal } from "#content/forms/photos.ts";
 import { visitPhotos } from "#db/schema/planning.ts";
 import { type CoveredArea, coveredPixels } from "#domain/makeover/covered-area.ts";
+import { type Crop, cropArea } from "#domain/pictures/crop.ts";
 import type { Deps } from "../deps.ts";
 import { readMedia } from "../media/read-media.ts";
 import { type StoredMedia, storePicture } from "../media/store-media.ts";
@@ -13,6 +14,13 @@ export type PictureSource =
   | { readonly kind: "visit"; readonly photoId: string }
   | { readonly kind: "media"; readonly mediaId: string };
 
+interface PictureCopy {
+  readonly source: PictureSource;
+  readonly covers: readonly CoveredArea[];
+  /** Of the whole picture, as the covered areas are. */
+  readonly crop?: Crop | null | undefined;
+}
+
 const atOnce = createQueue(2);
 
 /**
@@ -21,11 +29,13 @@ const atOnce = createQueue(2);
  */
 export async function preparePicture(
   deps: Deps,
-  { source, covers }: { readonly source: PictureSource; readonly covers: readonly CoveredArea[] },
+  { source, covers, crop = null }: PictureCopy,
 ): Promise<StoredMedia> {
   const bytes = await readSource(deps, source);
   if (!bytes) return { ok: false, refusal: "missing" };
-  const covered = await atOnce(() => coverAreas(bytes, covers)).catch((): PhotoRefusal => "format");
+  const covered = await atOnce(async () => cut(await coverAreas(bytes, covers), crop)).catch(
+    (): PhotoRefusal => "format",
+  );
   return typeof covered === "string"
     ? { ok: false, refusal: covered }
     : storePicture(deps, covered, "realisation.webp");
@@ -41,6 +51,12 @@ async function readSource(deps: Deps, source: PictureSource): Promise<Buffer | n
     .from(visitPhotos)
     .where(eq(visitPhotos.id, source.photoId));
   return photo?.bytes ?? null;
+}
+
+async function cut(bytes: Buffer, crop: Crop | null): Promise<Buffer> {
+  if (!crop) return bytes;
+  const { width, height } = await sharp(bytes).metadata();
+  return sharp(bytes).extract(cropArea({ width, height }, crop)).webp({ quality: 95 }).toBuffer();
 }
 
 /** What remains of a covered area, in pixels of its longer side: too little for a character of a plate. */

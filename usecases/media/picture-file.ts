@@ -1,6 +1,7 @@
 import type { Executor } from "#db/client.ts";
 import { media, mediaSizes } from "#db/schema/media.ts";
-import { type EncodedPhoto, encodePhoto } from "../requests/photos/encode-photo.ts";
+import { type EncodedPhoto, encodePhoto, isHeic } from "../requests/photos/encode-photo.ts";
+import { decodeHeic } from "./decode-heic.ts";
 import { type EncodedSize, encodeSizes, type WantedSize } from "./encode-sizes.ts";
 
 interface PictureFile {
@@ -14,9 +15,12 @@ type DrawnPicture =
 
 /** A picture ready to be stored, or why it cannot be. */
 export async function drawPictureFile(
-  bytes: Uint8Array,
+  sent: Uint8Array,
   sizesOf: (fullWidth: number) => readonly WantedSize[],
 ): Promise<DrawnPicture> {
+  const decoded = isHeic(sent) ? await decodeHeic(sent) : null;
+  if (decoded && !decoded.ok) return decoded;
+  const bytes = decoded?.jpeg ?? sent;
   const encoded = await encodePhoto(bytes);
   if (!encoded.ok) return encoded;
   const { photo } = encoded;

@@ -17,13 +17,13 @@ interface DeclarationAnswer {
 }
 
 /** The message an answer would send. Null: no such declaration, or answered before. */
-export async function previewAnswer({ db }: Deps, answer: DeclarationAnswer) {
+export async function previewAnswer(deps: Deps, answer: DeclarationAnswer) {
   if (!isUuid(answer.id)) return null;
-  const [declaration] = await db.orm
+  const [declaration] = await deps.db.orm
     .select()
     .from(declarations)
     .where(and(eq(declarations.id, answer.id), isNull(declarations.handledAt)));
-  return declaration ? rendered(db.orm, answerMail(declaration, answer)) : null;
+  return declaration ? rendered(deps, answerMail(declaration, answer)) : null;
 }
 
 /** Answers a declaration and mails the customer. False: no such declaration, or answered before. */

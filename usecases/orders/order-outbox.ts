@@ -49,7 +49,7 @@ export async function previewOrderMail(deps: Deps, { orderId, mailId }: OrderMai
   if (!isUuid(orderId)) return null;
   const [order] = await deps.db.orm.select().from(orders).where(eq(orders.id, orderId));
   const mail = order && (await findMail(deps.db.orm, order, mailId));
-  return mail ? rendered(deps.db.orm, mail) : null;
+  return mail ? rendered(deps, mail) : null;
 }
 
 /** Sends the same message once more. False: no such message about this order. */
@@ -85,7 +85,7 @@ async function findMail(executor: Executor, order: OrderRow, mailId: string): Pr
 
 /** What the staff see before it is sent; attachments are named only. */
 export async function rendered<Name extends MailName>(
-  executor: Executor,
+  { db, siteUrl }: Deps,
   mail: { readonly template: Name; readonly props: MailProps[Name]; readonly to: string },
 ) {
   // Loaded with the first preview: the mail renderer is heavy.
@@ -93,7 +93,7 @@ export async function rendered<Name extends MailName>(
   const { subject, html, attachments } = await renderMail(
     mail.template,
     mail.props,
-    await readMailFacts(executor),
+    await readMailFacts(db.orm, siteUrl),
   );
   return { to: mail.to, subject, html, attachments: attachments.map(({ filename }) => filename) };
 }

@@ -9,11 +9,11 @@ import { rendered } from "./order-outbox.ts";
 
 /** The message a step would send, before anything is done. Null: the step is not open. */
 export async function previewStep(
-  { db, siteUrl }: Deps,
+  deps: Deps,
   { orderId, to, ...parcel }: Parcel & { readonly orderId: string; readonly to: ProgressStep },
 ) {
   if (!isUuid(orderId)) return null;
-  const [order] = await db.orm.select().from(orders).where(eq(orders.id, orderId));
+  const [order] = await deps.db.orm.select().from(orders).where(eq(orders.id, orderId));
   if (!order || !mayMoveOrder(order, to)) return null;
-  return rendered(db.orm, progressMail(siteUrl, order, to, parcel));
+  return rendered(deps, progressMail(deps.siteUrl, order, to, parcel));
 }

@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { heicPhoto } from "#tests/support/heic-photo.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { purgeUnusedMedia } from "../media/purge-media.ts";
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   clock = new Date("2026-11-16T09:30:00Z");
-  await test.db.pool.query("truncate pictures, media, media_sizes, site_content, journal");
+  await test.db.pool.query("truncate pictures, media, media_sizes, site_content, journal cascade");
 });
 
 function plain(width: number, height: number, background = "navy") {
@@ -124,6 +125,7 @@ describe("addPicture", () => {
     ["nothing", () => new Uint8Array(), "missing"],
     ["more than 12 MB", () => new Uint8Array(12 * 1024 * 1024 + 1), "tooLarge"],
     ["60,000 × 60,000 pixels in a tiny file", () => bomb(60_000, 60_000), "tooManyPixels"],
+    ["30,000 × 30,000 pixels in a tiny file", () => bomb(30_000, 30_000), "tooManyPixels"],
     ["8,000 × 8,001 pixels in a tiny file", () => bomb(8000, 8001), "tooManyPixels"],
     ["a header without its pixels", () => bomb(4000, 4000), "format"],
     ["a photo cut short", async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 900), "format"],
@@ -134,7 +136,7 @@ describe("addPicture", () => {
     ],
     ["a page", () => Buffer.from("<!doctype html><script>alert(1)</script>"), "format"],
     ["an animated GIF", () => plain(9, 9).gif().toBuffer(), "format"],
-    ["an iPhone’s HEIC", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "heic"],
+    ["a HEIC header without its photo", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "heic"],
     [
       "bytes at random",
       () => Buffer.from(Array.from({ length: 4000 }, (_, at) => (at * 7919) % 256)),
@@ -144,6 +146,17 @@ describe("addPicture", () => {
     const answer = await addPicture(deps, { bytes: await bytes(), actor });
     expect(answer).toEqual({ ok: false, refusal });
     expect([await count("pictures"), await count("media")]).toEqual([0, 0]);
+  });
+
+  it("takes a telephone’s HEIC photo, and makes the same sizes of it", async () => {
+    const picture = await added(heicPhoto);
+    expect([picture.width, picture.height]).toEqual([96, 64]);
+    expect(await sharp(await shown(picture.src, 96, "jpeg")).metadata()).toMatchObject({
+      format: "jpeg",
+      width: 96,
+    });
+    const crop = { shape: "square", zoom: 100, x: 0, y: 0 } as const;
+    expect(await cropPicture(deps, { id: picture.id, version: 1, crop, actor })).toMatchObject({ ok: true });
   });
 
   it("keeps only the pixels of a file that is a photo and a page at once", async () => {
@@ -272,6 +285,21 @@ describe("the library", () => {
       "explain select id from pictures order by created_at desc, id desc limit 48",
     );
     expect(JSON.stringify(rows)).toContain("pictures_newest");
+    // What pages and the task after an upload read of 10,000: by its key, by its file, and those to be completed.
+    const wanted = [
+      ["select alt from pictures where id = any($1)", [[id]], "pictures_pkey"],
+      ["select id from pictures where file_id = $1", [id], "pictures_file"],
+      ["select id from pictures where not has_avif order by created_at limit 1", [], "pictures_without_avif"],
+      [
+        "select bytes from media_sizes where media_id = $1 and width = 480 and format = 'webp'",
+        [id],
+        "media_sizes_pkey",
+      ],
+    ] as const;
+    for (const [query, values, index] of wanted) {
+      const plan = await test.db.pool.query(`explain ${query}`, [...values]);
+      expect(JSON.stringify(plan.rows)).toContain(index);
+    }
   });
 
   it("saves a description once for two editors who saw the same", async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: false };
 });
 afterAll(() => test.drop());
-beforeEach(() => test.db.pool.query("truncate pictures, media, media_sizes, site_content, journal"));
+beforeEach(() => test.db.pool.query("truncate pictures, media, media_sizes, site_content, journal cascade"));
 
 async function added(alt = "Berline noire"): Promise<string> {
   const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: "navy" } })

@@ -81,7 +81,11 @@ export async function previewReminder(deps: Deps, number: string) {
   if (refused) return refused;
   const mail = quoteReminderMail(found.quote, await quoteUrl(deps, found.quote.id), deps.now());
   const { renderMail } = await import("#mail/render-mail.tsx");
-  const { subject, html, text } = await renderMail(mail.template, mail.props, await readMailFacts(orm));
+  const { subject, html, text } = await renderMail(
+    mail.template,
+    mail.props,
+    await readMailFacts(orm, deps.siteUrl),
+  );
   return { ok: true, to: mail.to, subject, html, text } as const;
 }
 

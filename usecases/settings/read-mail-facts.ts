@@ -4,7 +4,7 @@ import type { MailFacts } from "#mail/mail-facts.ts";
 import { readSiteSettings } from "./read-settings.ts";
 
 /** The facts of the business for a message sent now. */
-export async function readMailFacts(executor: Executor): Promise<MailFacts> {
+export async function readMailFacts(executor: Executor, siteUrl: string): Promise<MailFacts> {
   const { identity, hours } = await readSiteSettings(executor);
-  return { identity, hours: hoursWords(hours.week) };
+  return { identity, hours: hoursWords(hours.week), siteUrl };
 }

@@ -108,7 +108,7 @@ describe("the weekly hours", () => {
     expect(await saturdays([morning, { from: "14:00", to: "17:00" }], 1)).toEqual({ ok: true, version: 2 });
     const identity = { ...defaultSettings.identity, legalForm: "EURL", siren: "123 456 782" };
     await saveSettings(deps, { section: "identity", value: identity, version: 0, actor: "x" });
-    const facts = await readMailFacts(test.db.orm);
+    const facts = await readMailFacts(test.db.orm, "https://reflet.example");
     expect(facts.hours.display).toBe(
       "du lundi au vendredi, 08:00–19:00, et le samedi, 09:00–12:00 et 14:00–17:00",
     );

@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { checkLogo } from "#domain/site-content/own-logo.ts";
@@ -43,6 +44,20 @@ it.each([
   ["a torn PNG", Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.alloc(50)]), "unreadable"],
 ] as const)("refuses %s", async (_, bytes, reason) => {
   expect(await readLogo(bytes)).toEqual({ ok: false, reason });
+});
+
+it("refuses 30,000 × 30,000 pixels in a tiny file before they are unpacked", async () => {
+  const bomb = await picture("#0f1720", null);
+  bomb.writeUInt32BE(30_000, 16);
+  bomb.writeUInt32BE(30_000, 20);
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+  expect(await readLogo(bomb)).toEqual({ ok: false, reason: "unreadable" });
+});
+
+it("keeps only the pixels of a file that is a picture and a page at once", async () => {
+  const page = Buffer.from("<script>alert(document.cookie)</script>");
+  const read = await readLogo(Buffer.concat([await picture("#0f1720", null), page]));
+  expect(Buffer.from(read.ok ? read.logo.png : "", "base64").includes("<script")).toBe(false);
 });
 
 it("refuses a picture too small to be read", async () => {

@@ -10,6 +10,12 @@ export interface BreadcrumbEntry {
 
 type Thing = Readonly<Record<string, unknown>>;
 
+interface ShopFacts {
+  readonly openings: readonly Thing[];
+  readonly place: SellerPlace;
+  readonly logo?: string | undefined;
+}
+
 export function breadcrumbList(siteUrl: string, crumbs: readonly BreadcrumbEntry[]): Thing {
   return {
     "@type": "BreadcrumbList",
@@ -22,10 +28,13 @@ export function breadcrumbList(siteUrl: string, crumbs: readonly BreadcrumbEntry
   };
 }
 
-/** The business itself, as search engines want it on the home page; `openings` are its hours in their words. */
+/**
+ * The business itself, as search engines want it on the home page; `openings` are its hours in their words, `logo` is the
+ * path of the owner's.
+ */
 export function autoBodyShop(
   siteUrl: string,
-  { openings, place }: { readonly openings: readonly Thing[]; readonly place: SellerPlace },
+  { openings, place, logo }: ShopFacts,
   serviceTypes: readonly string[],
 ): Thing {
   const { address, area } = business;
@@ -37,6 +46,7 @@ export function autoBodyShop(
     name: business.name,
     url: `${siteUrl}/`,
     image: `${siteUrl}/og/accueil.png`,
+    ...(logo && { logo: `${siteUrl}${logo}` }),
     telephone: business.phone.e164,
     email: business.email,
     priceRange: "€€",

@@ -4,14 +4,14 @@ import { depsContext } from "#app/deps-context.ts";
 import { type MakeoverServiceId, makeoverServices } from "#content/lists/makeover-services.ts";
 import { makeoversPage, makeoversSection as texts } from "#content/pages/makeovers.ts";
 import { type PublicMakeover, readFirstMakeovers } from "#usecases/makeovers/read-makeovers.ts";
-import { MakeoverPhoto } from "../pages/realisations/makeover-photo.tsx";
+import { MakeoverSlider } from "../pages/realisations/makeover-slider.tsx";
 
 const shownMakeovers = 3;
 const sizes = "(width >= 768px) 33vw, 84vw";
 
 /**
  * The `loader` of a service page: its makeovers as HTML for the foot of the page, empty when there is none. Written here,
- * they cost the browser no code; without the slider, each leads to the list where it is.
+ * they cost the browser no code until a slider is moved (`move-compared-edge.ts`).
  */
 export function makeoversBelow(service: MakeoverServiceId) {
   return async ({ context }: { readonly context: Readonly<RouterContextProvider> }) => {
@@ -37,9 +37,7 @@ function Strip({ makeovers, href }: StripProps) {
         </h2>
         <ul className="mks-row">
           {makeovers.map((makeover) => (
-            <li key={makeover.id}>
-              <Split makeover={makeover} href={href} />
-            </li>
+            <StripItem key={makeover.id} makeover={makeover} href={href} />
           ))}
         </ul>
         <p className="mt-7">
@@ -52,20 +50,15 @@ function Strip({ makeovers, href }: StripProps) {
   );
 }
 
-/** Half before, half after, along the slant. */
-function Split({ makeover, href }: { makeover: PublicMakeover; href: string }) {
-  const { title, commune, month, before, after, isDemo } = makeover;
+function StripItem({ makeover, href }: { makeover: PublicMakeover; href: string }) {
+  const { title, commune, month } = makeover;
   return (
-    <a href={href} className="mks-card">
-      <span className="mks-photo">
-        <MakeoverPhoto picture={after} alt={`${makeoversPage.after}, ${title}`} sizes={sizes} />
-        <span className="mks-before">
-          <MakeoverPhoto picture={before} alt={`${makeoversPage.before}, ${title}`} sizes={sizes} />
-        </span>
-        {isDemo && <span className="mks-demo">{makeoversPage.demo}</span>}
-      </span>
-      <strong>{title}</strong>
-      <span className="mks-facts">{[commune, month].filter(Boolean).join(", ")}</span>
-    </a>
+    <li>
+      <MakeoverSlider makeover={makeover} sizes={sizes} />
+      <a href={href} className="mks-words">
+        <strong>{title}</strong>
+        <span>{[commune, month].filter(Boolean).join(", ")}</span>
+      </a>
+    </li>
   );
 }

@@ -44,8 +44,8 @@ async function readHeader(bytes: Uint8Array): Promise<{ width: number; height: n
   }
 }
 
-/** An iPhone's own format; refused separately, so that the message can say what to do. */
-function isHeic(bytes: Uint8Array): boolean {
+/** An iPhone's own format; told apart so that a message can say what to do. */
+export function isHeic(bytes: Uint8Array): boolean {
   const brand = Buffer.from(bytes.subarray(4, 12)).toString("latin1");
   return /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand);
 }

@@ -9,6 +9,8 @@ interface CoveredPhotoProps {
   readonly src: string;
   readonly alt: string;
   readonly covers: readonly CoveredArea[];
+  /** What a crop leaves of the photo. */
+  readonly cut?: CoveredArea | null;
   readonly onChange: (covers: readonly CoveredArea[]) => void;
   /** After its own buttons. */
   readonly children?: ReactNode;
@@ -23,7 +25,7 @@ interface Point {
 }
 
 /** A photo on which parts are covered: drawn with a finger, or placed and moved with the keyboard. */
-export function CoveredPhoto({ src, alt, covers, onChange, children }: CoveredPhotoProps) {
+export function CoveredPhoto({ src, alt, covers, cut, onChange, children }: CoveredPhotoProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [start, setStart] = useState<Point | null>(null);
   const [drawn, setDrawn] = useState<CoveredArea | null>(null);
@@ -76,6 +78,7 @@ export function CoveredPhoto({ src, alt, covers, onChange, children }: CoveredPh
             onKeyDown={(event) => press(event, index)}
           />
         ))}
+        {cut ? <span className="cvr-cut" style={styleOf(cut)} /> : null}
         {drawn ? <span className="cvr-area" style={styleOf(drawn)} /> : null}
       </div>
       <div className="adm-actions">

@@ -5,7 +5,7 @@ import { admin, type SuccessBody, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 
 type Library = SuccessBody<Awaited<ReturnType<typeof admin.pictures.$get>>>;
-type LibraryDialogProps = { onClose: () => void; onChoose: (src: string) => void };
+type LibraryDialogProps = { onClose: () => void; onChoose: (picture: Library["pictures"][number]) => void };
 
 /** The owner's picture library, newest first. */
 export function LibraryDialog({ onClose, onChoose }: LibraryDialogProps) {
@@ -26,10 +26,14 @@ export function LibraryDialog({ onClose, onChoose }: LibraryDialogProps) {
       {typeof answer === "string" ? <p role="alert">{answer}</p> : null}
       {library?.total === 0 ? <p>La photothèque est vide.</p> : null}
       <ul className="mke-library">
-        {library?.pictures.map(({ id, alt, ...picture }) => (
-          <li key={id}>
-            <button type="button" onClick={() => onChoose(picture.src)}>
-              <img src={pictureThumbnail(picture)} alt={alt || "Photo sans description"} loading="lazy" />
+        {library?.pictures.map((picture) => (
+          <li key={picture.id}>
+            <button type="button" onClick={() => onChoose(picture)}>
+              <img
+                src={pictureThumbnail(picture)}
+                alt={picture.alt || "Photo sans description"}
+                loading="lazy"
+              />
             </button>
           </li>
         ))}

@@ -2,45 +2,53 @@ import { makeoverServices } from "#content/lists/makeover-services.ts";
 import type { CoveredArea } from "#domain/makeover/covered-area.ts";
 import { MAKEOVER_LIMITS } from "#domain/makeover/makeover.ts";
 import { parseEuros } from "#domain/money/typed-euros.ts";
+import type { Crop, Size } from "#domain/pictures/crop.ts";
 import { isVehicleCategory } from "#domain/vehicle/vehicle.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { refused } from "../../client/outcome.ts";
 import type { EditedMakeover } from "./makeover.tsx";
 
-/** A place for a picture: its address, what is covered on it, and whether it belongs to something else. */
+interface SlotPicture extends Size {
+  readonly src: string;
+}
+
+/** A place for a picture: the picture, what is covered on it, its cut, and whether it belongs to something else. */
 export interface Slot {
   readonly label: string;
   readonly moment: "before" | "after" | "further";
-  readonly src: string | null;
+  readonly picture: SlotPicture | null;
   readonly covers: readonly CoveredArea[];
+  /** Null: the whole picture. */
+  readonly crop: Crop | null;
   readonly isBorrowed: boolean;
 }
 
 export function slotsOf(makeover: EditedMakeover | null): readonly Slot[] {
   const { before, after, further } = makeover?.pictures ?? { before: null, after: null, further: [] };
-  const slot = (moment: Slot["moment"], label: string, src: string | undefined): Slot => ({
+  const slot = (moment: Slot["moment"], label: string, picture: SlotPicture | null | undefined): Slot => ({
     ...{ moment, label },
-    src: src ?? null,
+    picture: picture ?? null,
     covers: [],
+    crop: null,
     isBorrowed: false,
   });
   return [
-    slot("before", "Avant", before?.src),
-    slot("after", "Après", after?.src),
+    slot("before", "Avant", before),
+    slot("after", "Après", after),
     ...Array.from({ length: MAKEOVER_LIMITS.further }, (_, index) =>
-      slot("further", `Photo ${index + 3}`, further[index]?.src),
+      slot("further", `Photo ${index + 3}`, further[index]),
     ),
   ];
 }
 
 /** The pair, what is filled, and one place more. */
 export function openSlots(slots: readonly Slot[]): readonly Slot[] {
-  const next = slots.find(({ moment, src }) => moment === "further" && !src);
-  return slots.filter((slot) => slot.moment !== "further" || slot.src || slot === next);
+  const next = slots.find(({ moment, picture }) => moment === "further" && !picture);
+  return slots.filter((slot) => slot.moment !== "further" || slot.picture || slot === next);
 }
 
-/** Makes the covered copies first, then saves; a refusal of either leaves the form as it is. */
+/** Makes the covered and cut copies first, then saves; a refusal of either leaves the form as it is. */
 export async function sendMakeover(
   form: FormData,
   { id, version, slots }: { readonly id: string; readonly version: number; readonly slots: readonly Slot[] },
@@ -50,14 +58,14 @@ export async function sendMakeover(
   if (typed !== "" && priceCents === null) return refused("Indiquez un prix, ou rien.", "priceCents");
   const ids: { readonly moment: Slot["moment"]; readonly id: string }[] = [];
   for (const slot of slots) {
-    if (!slot.src) continue;
-    const mediaId = slot.src.replace("/media/", "");
-    if (slot.covers.length === 0 && !slot.isBorrowed) {
+    if (!slot.picture) continue;
+    const mediaId = slot.picture.src.replace("/media/", "");
+    if (slot.covers.length === 0 && !slot.crop && !slot.isBorrowed) {
       ids.push({ moment: slot.moment, id: mediaId });
       continue;
     }
     const source = { kind: "media", mediaId } as const;
-    const json = { source, covers: [...slot.covers] };
+    const json = { source, covers: [...slot.covers], crop: slot.crop };
     const copy = await send(admin.makeovers.copies.$post({ json }));
     if (!copy.ok) return copy;
     ids.push({ moment: slot.moment, id: copy.data.src.replace("/media/", "") });

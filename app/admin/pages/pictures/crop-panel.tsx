@@ -1,27 +1,16 @@
 import { useState } from "react";
-import { Select } from "#app/ui/fields/select.tsx";
-import { Slider } from "#app/ui/fields/slider.tsx";
-import { type Crop, type CropShape, cropArea, mostZoom } from "#domain/pictures/crop.ts";
+import type { Crop } from "#domain/pictures/crop.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useSave } from "../../ui/use-save.ts";
-import { FocusPicker } from "./focus-picker.tsx";
+import { CropFields, wholePicture } from "./crop-fields.tsx";
 import type { EditedPicture } from "./picture.tsx";
-
-const shapes: Readonly<Record<CropShape, string>> = {
-  own: "Sa forme",
-  landscape: "Paysage 4:3",
-  wide: "Paysage 16:9",
-  square: "Carré",
-  portrait: "Portrait 3:4",
-};
-const whole: Crop = { shape: "own", zoom: 100, x: 50, y: 50 };
 
 /** Cuts the picture from what was sent, so that every crop can be undone. */
 export function CropPanel({ edited }: { edited: EditedPicture }) {
   const { picture, source, version } = edited;
-  const [crop, setCrop] = useState<Crop>(edited.crop ?? whole);
+  const [crop, setCrop] = useState<Crop>(edited.crop ?? wholePicture);
   const saving = useSave({
     send: (wanted: Crop | null) =>
       send(admin.pictures[":id"].crop.$put({ param: { id: picture.id }, json: { crop: wanted, version } })),
@@ -32,49 +21,9 @@ export function CropPanel({ edited }: { edited: EditedPicture }) {
     }),
     failure: "Photo non recadrée",
   });
-  const { left, top, width, height } = cropArea(source, crop);
-  const share = (part: number, all: number) => `${(part / all) * 100}%`;
   return (
     <Panel title="Recadrer">
-      <FocusPicker
-        {...source}
-        src={source.src}
-        label="Centre du cadrage"
-        value={crop}
-        onChange={({ x, y }) => setCrop({ ...crop, x, y })}
-      >
-        <span
-          className="ph-cut"
-          style={{
-            left: share(left, source.width),
-            top: share(top, source.height),
-            width: share(width, source.width),
-            height: share(height, source.height),
-          }}
-        />
-      </FocusPicker>
-      <div className="adm-text">
-        <Select
-          label="Forme"
-          value={crop.shape}
-          onChange={(event) => setCrop({ ...crop, shape: event.target.value as CropShape })}
-        >
-          {Object.entries(shapes).map(([shape, label]) => (
-            <option key={shape} value={shape}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <Slider
-          label="Zoom"
-          min={100}
-          max={mostZoom}
-          step={5}
-          value={crop.zoom}
-          valueText={(zoom) => `${zoom}\u00a0%`}
-          onChange={(zoom) => setCrop({ ...crop, zoom })}
-        />
-      </div>
+      <CropFields picture={source} crop={crop} onChange={setCrop} />
       <div className="adm-actions mt-3">
         <AdminButton busy={saving.isBusy} onClick={() => saving.save(crop)}>
           Recadrer

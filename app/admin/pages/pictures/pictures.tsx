@@ -50,11 +50,11 @@ export default function PicturesPage({ loaderData: list }: Route.ComponentProps)
           <li className="ph-add">
             <FileDrop
               label="Ajouter des photos"
-              accept="image/jpeg,image/png,image/webp"
+              accept="image/*"
               multiple
               onFiles={(files) => void add(files)}
             >
-              JPEG, PNG ou WebP, {pictureLimits.megabytes}&nbsp;Mo chacune. Le lieu de prise de vue est
+              JPEG, PNG, WebP ou HEIC, {pictureLimits.megabytes}&nbsp;Mo chacune. Le lieu de prise de vue est
               effacé.
             </FileDrop>
           </li>

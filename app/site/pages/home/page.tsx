@@ -3,11 +3,13 @@ import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { placeOf } from "#app/site/seo/place-of.ts";
 import { autoBodyShop } from "#app/site/seo/structured-data.ts";
 import { siteWeek } from "#app/site/site-facts.ts";
+import { currentContent } from "#content/current-content.ts";
 import { servicesMenu } from "#content/lists/navigation.ts";
 import { offeredLinks } from "#content/offered-links.ts";
 import { homeHead } from "#content/pages/home-head.ts";
 import { isServiceOff } from "#content/switched-off.ts";
 import { openingSpecification } from "#domain/calendar/opening-hours.ts";
+import { logoPath } from "#domain/site-content/own-logo.ts";
 import { listArticleCards } from "#usecases/articles/list-articles.ts";
 import { readFirstMakeovers } from "#usecases/makeovers/read-makeovers.ts";
 import { readRentalTestimonials } from "#usecases/reviews/read-rental-testimonials.ts";
@@ -29,7 +31,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     structuredData: [
       autoBodyShop(
         siteUrlOf(matches[0]),
-        { openings: loaderData?.openings ?? [], place: placeOf(matches[0]) },
+        { openings: loaderData?.openings ?? [], place: placeOf(matches[0]), logo: loaderData?.logo },
         offeredLinks(servicesMenu).map((service) => service.label),
       ),
     ],
@@ -45,7 +47,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     readFirstMakeovers(deps, { limit: 3 }),
     listArticleCards(deps, { limit: 3 }),
   ]);
-  return { articles, reviews, shownTestimonials, makeovers, openings: openingSpecification(week) };
+  const logo = currentContent().logo && logoPath;
+  const openings = openingSpecification(week);
+  return { articles, reviews, shownTestimonials, makeovers, openings, ...(logo && { logo }) };
 }
 
 /** The specification's order; the sections under the wizard are loaded near the viewport. */

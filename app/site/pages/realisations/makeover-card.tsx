@@ -1,7 +1,6 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { Dot } from "#app/ui/core/dot.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
-import { CompareSlider } from "#app/ui/fields/compare-slider.tsx";
 import { makeoverServices } from "#content/lists/makeover-services.ts";
 import { makeoversPage as texts } from "#content/pages/makeovers.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
@@ -9,6 +8,7 @@ import { isCarCategory } from "#domain/vehicle/vehicle.ts";
 import type { PublicMakeover } from "#usecases/makeovers/read-makeovers.ts";
 import { vehicleChoiceStore } from "../../service-parts/vehicle-choice-store.ts";
 import { MakeoverPhoto } from "./makeover-photo.tsx";
+import { MakeoverSlider } from "./makeover-slider.tsx";
 import "./makeover-card.css";
 
 type MakeoverCardProps = {
@@ -23,28 +23,11 @@ const large = "(width >= 1080px) 800px, 100vw";
 
 /** One makeover: the two pictures over each other, and what, where and when. */
 export function MakeoverCard({ makeover, level, isLarge = false }: MakeoverCardProps) {
-  const { title, category, before, after } = makeover;
+  const { title, category } = makeover;
   const Heading = `h${level}` as const;
-  const photo = { sizes: isLarge ? large : small, priority: isLarge };
   return (
     <article className="mk-card">
-      <div className="mk-photo">
-        <CompareSlider
-          label={`${texts.compare}\u00a0: ${title}`}
-          before={{
-            word: texts.before,
-            picture: <MakeoverPhoto picture={before} alt={`${texts.before}, ${title}`} {...photo} />,
-          }}
-          after={{
-            word: texts.after,
-            picture: <MakeoverPhoto picture={after} alt={`${texts.after}, ${title}`} {...photo} />,
-          }}
-          width={after.width}
-          height={after.height}
-          shareWords={texts.share}
-        />
-        {makeover.isDemo && <span className="mk-demo">{texts.demo}</span>}
-      </div>
+      <MakeoverSlider makeover={makeover} sizes={isLarge ? large : small} priority={isLarge} />
       <div className="mk-words">
         <Heading className="mk-title">{title}</Heading>
         <Facts makeover={makeover} />

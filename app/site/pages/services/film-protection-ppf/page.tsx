@@ -9,7 +9,7 @@ import { metaOf } from "../../../service-parts/service-meta.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
 import { WhyList } from "../../../service-parts/why-list.tsx";
 import { PpfConfigurator } from "./ppf-configurator.tsx";
-import "../../../service-parts/makeovers-strip.css";
+import "../../../service-parts/makeovers-strip-styles.ts";
 
 export const meta = metaOf(() => ({ ...page, questions: ppfQuestions }));
 

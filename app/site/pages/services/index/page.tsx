@@ -29,7 +29,7 @@ import { OptionList } from "./option-list.tsx";
 import "./other-services.css";
 import { ShampooOffer } from "./shampoo-offer.tsx";
 import "./page.css";
-import "../../../service-parts/makeovers-strip.css";
+import "../../../service-parts/makeovers-strip-styles.ts";
 
 const priceFrom = () => lowestOfferCents(currentPriceList(), "cleaning.standard.exterior");
 const lists = [

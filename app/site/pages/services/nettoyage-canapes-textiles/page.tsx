@@ -12,7 +12,7 @@ import { metaOf } from "../../../service-parts/service-meta.ts";
 import { MethodSteps } from "../../../service-parts/why-list.tsx";
 import { ContactSection } from "../../contact/contact-section.tsx";
 import { SofaFormulas } from "./sofa-formulas.tsx";
-import "../../../service-parts/makeovers-strip.css";
+import "../../../service-parts/makeovers-strip-styles.ts";
 
 const priceFrom = () => readOfferCents(currentPriceList(), "sofa.essentiel");
 

@@ -9,7 +9,7 @@ import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
 import { FleetOffers } from "./fleet-offers.tsx";
 import { VanLineUp } from "./van-line-up.tsx";
-import "../../../service-parts/makeovers-strip.css";
+import "../../../service-parts/makeovers-strip-styles.ts";
 
 const priceFrom = () => lowestOfferCents(currentPriceList(), "utility.cleaning");
 

@@ -16,7 +16,7 @@ import { VehiclePicker } from "../../../service-parts/vehicle-picker.tsx";
 import { WhyList } from "../../../service-parts/why-list.tsx";
 import { PolishingPacks } from "./polishing-packs.tsx";
 import "./page.css";
-import "../../../service-parts/makeovers-strip.css";
+import "../../../service-parts/makeovers-strip-styles.ts";
 
 const priceFrom = () => lowestOfferCents(currentPriceList(), "polishing.car-staging");
 

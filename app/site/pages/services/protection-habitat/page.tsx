@@ -9,7 +9,7 @@ import { SplitHeading } from "../../../service-parts/split-heading.tsx";
 import { MethodSteps } from "../../../service-parts/why-list.tsx";
 import { ContactSection } from "../../contact/contact-section.tsx";
 import { Rooms } from "./rooms.tsx";
-import "../../../service-parts/makeovers-strip.css";
+import "../../../service-parts/makeovers-strip-styles.ts";
 
 export const meta = metaOf(() => ({ ...page, questions: homeProtectionQuestions }));
 

@@ -16,7 +16,7 @@ import { useVehicleDemand } from "../../../service-parts/use-vehicle-demand.ts";
 import { MethodSteps, WhyList } from "../../../service-parts/why-list.tsx";
 import { HeadlightAdd } from "../renovations-esthetiques/headlight-add.tsx";
 import { HeadlightCompare } from "./headlight-compare.tsx";
-import "../../../service-parts/makeovers-strip.css";
+import "../../../service-parts/makeovers-strip-styles.ts";
 
 const price = () => readOfferCents(currentPriceList(), "headlights.restoration");
 

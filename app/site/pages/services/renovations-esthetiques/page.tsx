@@ -19,7 +19,7 @@ import { WhyList } from "../../../service-parts/why-list.tsx";
 import { BurnCard, type RenovationCardProps } from "./burn-card.tsx";
 import { HeadlightAdd } from "./headlight-add.tsx";
 import "./renovation-card.css";
-import "../../../service-parts/makeovers-strip.css";
+import "../../../service-parts/makeovers-strip-styles.ts";
 
 const priceFrom = () => readOfferCents(currentPriceList(), "renovation.cigarette-burn");
 

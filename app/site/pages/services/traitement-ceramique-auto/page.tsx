@@ -19,7 +19,7 @@ import { VehiclePicker } from "../../../service-parts/vehicle-picker.tsx";
 import { CeramicPacks } from "./ceramic-packs.tsx";
 import { CeramicProtections } from "./ceramic-protections.tsx";
 import { CeramicStage } from "./ceramic-stage.tsx";
-import "../../../service-parts/makeovers-strip.css";
+import "../../../service-parts/makeovers-strip-styles.ts";
 
 const priceFrom = () => lowestOfferCents(currentPriceList(), "ceramic.silver");
 

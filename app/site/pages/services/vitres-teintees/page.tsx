@@ -15,7 +15,7 @@ import "./page.css";
 // The styles of deferred parts come with the page; their code is loaded later.
 import "./building/building-mode.css";
 import "./vehicle/vehicle-more.css";
-import "../../../service-parts/makeovers-strip.css";
+import "../../../service-parts/makeovers-strip-styles.ts";
 
 const BuildingMode = deferred(
   () => import("./building/building-mode.tsx").then((module) => module.BuildingMode),
