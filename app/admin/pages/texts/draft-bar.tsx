@@ -25,9 +25,16 @@ export function DraftState({ texts }: { texts: readonly PageText[] }) {
   );
 }
 
+interface DraftActionsProps {
+  readonly page: EditedPage;
+  /** Only one's own drafts are thrown away, and published unless others are chosen too. */
+  readonly me: string;
+  readonly onChanged: () => void;
+}
+
 /** Preview by a link, publication, and throwing the draft away. */
-export function DraftActions({ page, onChanged }: { page: EditedPage; onChanged: () => void }) {
-  const keys = page.texts.filter(({ draft }) => draft).map(({ key }) => key);
+export function DraftActions({ page, me, onChanged }: DraftActionsProps) {
+  const keys = page.texts.filter(({ draft }) => draft?.by === me).map(({ key }) => key);
   const discarding = useSave({
     send: () => send(admin.texts.drafts.$delete({ json: { keys } })),
     failure: "Annulation impossible",
@@ -44,7 +51,7 @@ export function DraftActions({ page, onChanged }: { page: EditedPage; onChanged:
           saving={discarding}
           closesOnRefusal
         >
-          Les changements non publiés de cette page sont oubliés. Ce que lisent les visiteurs ne change pas.
+          Vos changements non publiés de cette page sont oubliés. Ce que lisent les visiteurs ne change pas.
         </Confirm>
       ) : null}
       <a
@@ -56,7 +63,7 @@ export function DraftActions({ page, onChanged }: { page: EditedPage; onChanged:
         <IconExternal />
         Aperçu
       </a>
-      <PublishDialog texts={page.texts} onPublished={onChanged} />
+      <PublishDialog texts={page.texts} me={me} onPublished={onChanged} />
     </>
   );
 }

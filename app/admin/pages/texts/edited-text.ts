@@ -1,4 +1,5 @@
 import type { FaqQuestion, TextValue } from "#domain/site-content/site-text.ts";
+import { readMarkedText } from "#domain/text/marked-text.ts";
 import { admin, read } from "../../client/admin-client.ts";
 
 /** A page and its texts, as its editor loads them. */
@@ -19,9 +20,12 @@ export function publishedValue({ value, shipped }: PageText): TextValue {
   return (value ?? shipped) as TextValue;
 }
 
-/** The drafts of a page, as changes to be published. */
-export function draftChanges(texts: readonly PageText[]) {
-  return texts.flatMap(({ key, version, draft }) => (draft ? [{ key, version, value: draft.value }] : []));
+/** The words of a text without marks, which can be typed on the page itself; undefined for any other. */
+export function plainTextOf(text: PageText | undefined): string | undefined {
+  const value = text && shownValue(text);
+  if (typeof value !== "string") return undefined;
+  const hasMarks = text?.kind === "paragraph" && readMarkedText(value).some(({ mark }) => mark);
+  return hasMarks ? undefined : value;
 }
 
 /** A value on one line, for lists and comparisons. */
