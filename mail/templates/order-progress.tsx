@@ -33,15 +33,22 @@ function parcelWords(carrier: string, tracking: string): string {
   return tracking === "" ? by : `${by}, sous le numéro de suivi ${tracking}`;
 }
 
-const subjectOfStep = {
-  preparee: "preparedSubject",
-  expediee: "sentSubject",
-  prete: "readySubject",
-  remise: "handedOverSubject",
-} as const;
+/** As for the words, a step of another version reads as the last one. */
+function subjectOf(step: string): "preparedSubject" | "sentSubject" | "readySubject" | "handedOverSubject" {
+  switch (step) {
+    case "preparee":
+      return "preparedSubject";
+    case "expediee":
+      return "sentSubject";
+    case "prete":
+      return "readySubject";
+    default:
+      return "handedOverSubject";
+  }
+}
 
 export const orderProgress: MailTemplate<"order-progress"> = {
-  subject: ({ step, orderNumber }) => fillText(texts[subjectOfStep[step]], { commande: orderNumber }),
+  subject: ({ step, orderNumber }) => fillText(texts[subjectOf(step)], { commande: orderNumber }),
   preview: (props, facts) => stepWords(props, facts),
   body: (props, facts) => (
     <>

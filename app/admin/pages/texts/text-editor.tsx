@@ -11,7 +11,7 @@ import { useNarrow } from "../../ui/use-narrow.ts";
 import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/text-editor.ts";
 import { DraftActions, DraftState } from "./draft-bar.tsx";
-import { loadEditedPage, type PageText, plainTextOf, shownValue } from "./edited-text.ts";
+import { loadEditedPage, type PageText, plainTextOf, previewAddress, shownValue } from "./edited-text.ts";
 import { showText } from "./marked-page.ts";
 import { OtherEditors } from "./other-editors.tsx";
 import { OtherTexts } from "./other-texts.tsx";
@@ -85,6 +85,7 @@ export default function TextEditor({ loaderData: page }: Route.ComponentProps) {
     />
   ) : null;
   const frameWidth = isNarrow ? 390 : width;
+  const address = previewAddress(page);
   return (
     <>
       <PageHead
@@ -94,41 +95,47 @@ export default function TextEditor({ loaderData: page }: Route.ComponentProps) {
         actions={<DraftActions page={page} me={email} onChanged={drawAgain} />}
       />
       <OtherEditors texts={page.texts} me={email} />
-      <div className="txt-editor">
-        <div className="txt-stage">
-          {isNarrow ? null : (
-            <Segmented
-              label="Largeur de la page"
-              options={widths}
-              value={`${width}` as const}
-              onChange={(value) => setWidth(Number(value) as FrameWidth)}
+      <div className="txt-editor" data-framed={address !== null}>
+        {address === null ? null : (
+          <div className="txt-stage">
+            {isNarrow ? null : (
+              <Segmented
+                label="Largeur de la page"
+                options={widths}
+                value={`${width}` as const}
+                onChange={(value) => setWidth(Number(value) as FrameWidth)}
+              />
+            )}
+            <PageFrame
+              title={`${page.place === "mail" ? "E-mail" : "Page"} ${page.label}`}
+              load={(signal) => loadPage(address, signal)}
+              width={frameWidth}
+              drawing={drawing}
+              open={open}
+              onReady={onReady}
+              handlers={{
+                plainText: (key) => plainTextOf(page.texts.find((one) => one.key === key)),
+                onOpen: (key) => show(key),
+                onFocus: (key) => (isNarrow ? undefined : show(key)),
+                onType: (key, value) => type(key)(value),
+                onKeep: (key, value) => void keeping.save({ key, value }),
+                onGiveUp: (key) => giveUp(page.texts, key),
+              }}
             />
-          )}
-          <PageFrame
-            title={`Page ${page.label}`}
-            load={(signal) => loadPage(page, signal)}
-            width={frameWidth}
-            drawing={drawing}
-            open={open}
-            onReady={onReady}
-            handlers={{
-              plainText: (key) => plainTextOf(page.texts.find((one) => one.key === key)),
-              onOpen: (key) => show(key),
-              onFocus: (key) => (isNarrow ? undefined : show(key)),
-              onType: (key, value) => type(key)(value),
-              onKeep: (key, value) => void keeping.save({ key, value }),
-              onGiveUp: (key) => giveUp(page.texts, key),
-            }}
-          />
-        </div>
+          </div>
+        )}
         <div className="adm-stack">
           {isNarrow ? null : (
             <Panel title="Texte">
-              {panel ?? <p className="adm-muted">Touchez un texte de la page pour le modifier.</p>}
+              {panel ?? <p className="adm-muted">Touchez un texte pour le modifier.</p>}
             </Panel>
           )}
           <WaitingTexts texts={page.texts} />
-          <OtherTexts texts={hiddenTexts(page.texts, found)} onOpen={(key) => show(key)} />
+          <OtherTexts
+            place={page.place}
+            texts={address === null ? page.texts : hiddenTexts(page.texts, found)}
+            onOpen={(key) => show(key)}
+          />
           <TextHistory page={page} onRestored={drawAgain} />
         </div>
       </div>
@@ -146,8 +153,8 @@ export default function TextEditor({ loaderData: page }: Route.ComponentProps) {
   }
 }
 
-async function loadPage({ path, token }: { path: string; token: string }, signal: AbortSignal) {
-  const answer = await fetch(`${path}?apercu=${encodeURIComponent(token)}&edition=1`, { signal });
+async function loadPage(address: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(`${address}&edition=1`, { signal });
   return answer.text();
 }
 

@@ -67,6 +67,7 @@ export function TextPanel({ text, typed, refusal, keepDraft, onType, onKept }: T
         <TextForm text={text} value={value} error={error} onChange={type} />
       ) : (
         <QuestionsForm
+          kind={text.kind === "answers" ? "answers" : "questions"}
           questions={value as readonly FaqQuestion[]}
           errorAt={keeping.errorAt}
           onChange={type}
@@ -105,5 +106,5 @@ export function TextPanel({ text, typed, refusal, keepDraft, onType, onKept }: T
 }
 
 function asWords(value: TextValue): string {
-  return typeof value === "string" ? value : `${value.length} questions`;
+  return typeof value === "string" ? value : `${value.length} textes`;
 }
