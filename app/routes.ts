@@ -77,6 +77,9 @@ const bookingPages = [
   route("regler/document", "site/pages/regler/document.ts"),
 ];
 
+/** A mail being written, for a link of the administration. */
+const mailPreviews = [route("apercu-message/:id", "site/private-pages/mail-preview.ts")];
+
 /** What a worker's telephone subscribes to. */
 const workerFeeds = [route("calendrier/:file", "site/pages/rendez-vous/worker-feed.ts")];
 
@@ -242,6 +245,7 @@ export default [
   ...formEndpoints,
   ...receivedQuote,
   ...bookingPages,
+  ...mailPreviews,
   ...workerFeeds,
   ...contractPages,
   ...rentalEndpoints,

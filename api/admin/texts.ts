@@ -4,7 +4,7 @@ import { z } from "zod";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { mayEditTexts } from "#usecases/site-content/may-edit-texts.ts";
-import { previewToken } from "#usecases/site-content/preview-link.ts";
+import { textPreviewToken } from "#usecases/site-content/preview-link.ts";
 import { restoreTextDrafts, takeBackTexts } from "#usecases/site-content/restore-texts.ts";
 import { publishContent, saveContentDrafts } from "#usecases/site-content/save-content.ts";
 import { discardContentDrafts, withdrawContent } from "#usecases/site-content/take-back-content.ts";
@@ -25,7 +25,7 @@ const restoration = z.object({ page: z.string().max(100), at: z.iso.datetime().n
 const kind = "text";
 const unknownPage = { message: "Cette page n’existe pas." };
 
-/** The texts of the public pages, and nothing else of the content: staff may change them where the owner allows it. */
+/** The texts of pages, mails and ready answers, and nothing else of the content: staff may change them where the owner allows it. */
 export function textsRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .use(requireTextEditor(deps))
@@ -33,7 +33,7 @@ export function textsRoutes(deps: Deps) {
     .get("/pages/:id", async (c) => {
       const page = await readTextPage(deps, c.req.param("id"));
       if (!page) return c.json(unknownPage, 404);
-      return c.json({ ...page, token: previewToken(deps, { day: null }) });
+      return c.json({ ...page, token: page.path && textPreviewToken(deps, page.path) });
     })
     .put("/", jsonBody(z.object({ changes, day })), async (c) =>
       savedAnswer(c, await publishContent(deps, { ...c.req.valid("json"), kind, actor: actorOf(c) })),

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { pageContext } from "#app/page-context.ts";
 import { currentContent, type SiteContent } from "#content/current-content.ts";
 import { textGroupsAt } from "#content/texts/text-pages.ts";
-import { textGroup } from "#content/texts/text-slots.ts";
+import { isMessageGroup, textGroup } from "#content/texts/text-slots.ts";
 import type { TextValue } from "#domain/site-content/site-text.ts";
 import { contentTag } from "#usecases/site-content/content-kinds.ts";
 
@@ -17,13 +17,12 @@ export function changedTexts(
 ): Pick<SiteContent, "texts" | "markedParts"> | null {
   const { tags } = context.get(pageContext);
   const { texts, markedParts } = currentContent();
+  const pageTexts = Object.entries(texts ?? {}).filter(([key]) => !isMessageGroup(textGroup(key)));
   const groups = textGroupsAt(path);
-  if (!texts || !groups) {
-    tags.add(contentTag("text"));
-    return texts ? { texts, ...(markedParts && { markedParts }) } : null;
-  }
-  for (const group of groups) tags.add(contentTag("text", group));
-  const shown = Object.entries(texts).filter(([key]) => groups.has(textGroup(key)));
+  if (pageTexts.length === 0 || !groups) tags.add(contentTag("text"));
+  if (pageTexts.length === 0) return null;
+  for (const group of groups ?? []) tags.add(contentTag("text", group));
+  const shown = groups ? pageTexts.filter(([key]) => groups.has(textGroup(key))) : pageTexts;
   const words = new Set(shown.flatMap(([, value]) => wordsOf(value)));
   const parts = Object.entries(markedParts ?? {}).filter(([text]) => words.has(text));
   return {

@@ -25,15 +25,12 @@ import { utilityPage, utilityQuestions } from "../services/utility.ts";
 import type { PageAddress } from "../site-path.ts";
 import { reasonPage } from "../why-us/reason-pages.ts";
 import { reasons, whyUsPage, whyUsPath } from "../why-us.ts";
+import { listMessageSets, type TextSet } from "./message-sets.ts";
 import { slotsOf, type TextSlot, textGroup } from "./text-slots.ts";
 
 /** A public page whose texts an owner may change. */
-export interface TextPage {
-  readonly id: string;
-  readonly label: string;
+export interface TextPage extends TextSet {
   readonly path: PageAddress;
-  /** Its own texts. */
-  readonly texts: readonly object[];
   /** Texts of other pages that it shows too. */
   readonly shared: readonly object[];
 }
@@ -140,15 +137,13 @@ let slotsByKey: ReadonlyMap<string, TextSlot> | undefined;
 /** Undefined for a name no text has. Its shipped words are those of the first time one was asked for. */
 export function findTextSlot(key: string): TextSlot | undefined {
   slotsByKey ??= new Map(
-    listTextPages()
-      .flatMap(slotsOfPage)
-      .map((slot) => [slot.key, slot]),
+    [...listTextPages(), ...listMessageSets()].flatMap(slotsOfPage).map((slot) => [slot.key, slot]),
   );
   return slotsByKey.get(key);
 }
 
 /** The texts that belong to a page, without those it shares. */
-export function slotsOfPage({ texts }: TextPage): readonly TextSlot[] {
+export function slotsOfPage({ texts }: TextSet): readonly TextSlot[] {
   return texts.flatMap(slotsOf);
 }
 

@@ -1,4 +1,5 @@
 import type { FaqQuestion, TextKind, TextValue } from "#domain/site-content/site-text.ts";
+import { mailGroupPrefix } from "../mail-texts/mail-texts.ts";
 import { shippedField } from "./editable-texts.ts";
 
 /** One text an owner may change. */
@@ -26,9 +27,29 @@ const plainParagraph =
 /** The slots of what `editableTexts` returned. */
 export function slotsOf(texts: object): readonly TextSlot[] {
   const { path, shipped }: { path: string; shipped: object } = Reflect.get(texts, shippedField);
-  if (isQuestions(shipped))
-    return [{ key: path, kind: "questions", shipped, isComputed: false, advised: 300 }];
-  return collect(path, "", shipped);
+  if (isQuestions(shipped)) {
+    const kind = textGroup(path) === answersGroup ? "answers" : "questions";
+    return [{ key: path, kind, shipped, isComputed: false, advised: 300 }];
+  }
+  return path.startsWith(mailGroupPrefix) ? mailSlots(path, shipped) : collect(path, "", shipped);
+}
+
+/** The group of the staff's ready answers. */
+export const answersGroup = "answers";
+
+/** Words of mails and ready answers: the server and the administration read them, no public page does. */
+export function isMessageGroup(group: string): boolean {
+  return group.startsWith(mailGroupPrefix) || group === answersGroup;
+}
+
+/** Every word of a mail can be changed. A subject is cut by mailboxes. */
+function mailSlots(path: string, texts: object): readonly TextSlot[] {
+  return Object.entries(texts as Readonly<Record<string, string>>).map(([field, shipped]) => {
+    const isSubject = /subject$/i.test(field);
+    const advised = isSubject ? 70 : Math.ceil((shipped.length * 1.5) / 10) * 10;
+    const kind = isSubject ? "line" : "message";
+    return { key: `${path}/${field}`, kind, shipped, isComputed: false, advised };
+  });
 }
 
 /** The group of a text's key. */

@@ -34,3 +34,47 @@ it("questions keep their two texts and nothing else", () => {
   const sent = [{ question: " Où ? ", answer: "Ici.", html: "<b>" }];
   expect(checkText("questions", sent)).toEqual({ ok: true, value: [{ question: "Où ?", answer: "Ici." }] });
 });
+
+const subject = "Votre devis {numero} – {entreprise}";
+
+it("a text keeps the placeholders of the shipped one, in any order and as often as one likes", () => {
+  const typed = "{entreprise} : le devis {numero}, oui le {numero}";
+  expect(checkText("line", typed, subject)).toEqual({ ok: true, value: typed });
+});
+
+it.each([
+  ["lost", "Votre devis – {entreprise}", "Gardez «\u00a0{numero}\u00a0»"],
+  ["invented", `${subject} {client}`, "«\u00a0{client}\u00a0» ne serait pas remplacé"],
+  ["inherited", `${subject} {constructor}`, "{constructor}"],
+  ["empty", `${subject} {}`, "{}"],
+  ["misspelt", "Votre devis {numéro} – {entreprise}", "Gardez «\u00a0{numero}\u00a0»"],
+])("a placeholder that is %s is refused with a sentence", (_name, typed, sentence) => {
+  const checked = checkText("line", typed, subject);
+  expect(checked).toMatchObject({ ok: false });
+  expect(!checked.ok && checked.message).toContain(sentence);
+});
+
+it("a text without placeholders gets none", () => {
+  for (const kind of ["line", "paragraph", "message"] as const)
+    expect(checkText(kind, "Bonjour {nom}", "Bonjour")).toMatchObject({ ok: false });
+});
+
+it("a ready answer keeps its lines, and has a name", () => {
+  const sent = [{ question: " Photos ", answer: "Bonjour,\r\n\r\nDes photos ? " }];
+  expect(checkText("answers", sent)).toEqual({
+    ok: true,
+    value: [{ question: "Photos", answer: "Bonjour,\n\nDes photos ?" }],
+  });
+});
+
+it.each([
+  [[]],
+  [[{ question: "", answer: "Oui." }]],
+  [[{ question: "Photos", answer: " \n " }]],
+  [[{ question: "Photos", answer: "a\0b" }]],
+  [[{ question: "Photos", answer: "x".repeat(3001) }]],
+  [[{ question: "Photos", answer: "Bonjour {nom}" }]],
+  ["Photos"],
+])("ready answers may not be %j", (value) => {
+  expect(checkText("answers", value)).toMatchObject({ ok: false, message: expect.any(String) });
+});

@@ -1,23 +1,27 @@
 import { business } from "#content/business.ts";
 import { greet } from "#content/forms/request-mails.ts";
 import { referralMinimumCents } from "#content/gift-amounts.ts";
+import { giftCardReferralTexts, giftCardTexts } from "#content/mail-texts/letter-texts.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
 import { plainName, withoutLinks } from "#domain/request/plain-words.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
-const NBSP = "\u00a0";
 const use = "Utiliser la carte";
-const careful = `Gardez ce code pour vous${NBSP}: qui le connaît peut s’en servir. Indiquez-le au moment de payer, en une ou plusieurs fois.`;
 
 export const giftCard: MailTemplate<"gift-card"> = {
   subject: ({ origin, card }) =>
     origin === "bought"
-      ? `${plainName(card.buyerName) || "Quelqu’un"} vous offre une carte cadeau ${business.name}`
-      : `Merci pour le parrainage${NBSP}: ${card.amount} à utiliser`,
-  preview: ({ card }) => `${card.amount}, valable jusqu’au ${formatDay(card.expiresOn)}.`,
+      ? fillText(giftCardTexts.subject, {
+          offrant: plainName(card.buyerName) || "Quelqu’un",
+          entreprise: business.name,
+        })
+      : fillText(giftCardTexts.referralSubject, { montant: card.amount }),
+  preview: ({ card }) =>
+    fillText(giftCardTexts.preview, { montant: card.amount, jour: formatDay(card.expiresOn) }),
   body: (props) => (
     <>
       <Title>{greet(props.card.recipientName)}</Title>
@@ -27,7 +31,7 @@ export const giftCard: MailTemplate<"gift-card"> = {
       ))}
       <ValueTable rows={rows(props)} />
       <ActionButton href={`${props.card.siteUrl}/boutique`}>{use}</ActionButton>
-      <Note>{careful}</Note>
+      <Note>{giftCardTexts.careful}</Note>
     </>
   ),
   attachments: async ({ card }) => {
@@ -39,11 +43,12 @@ export const giftCard: MailTemplate<"gift-card"> = {
 };
 
 function words({ origin, card }: MailProps["gift-card"]): string {
-  if (origin === "referral")
-    return `Une première commande a été passée grâce au parrainage${NBSP}: voici ${card.amount} pour vous.`;
-  const buyer = plainName(card.buyerName);
-  const from = buyer === "" ? "On vous offre" : `${buyer} vous offre`;
-  return `${from} ${card.amount} chez ${business.name}. La carte à imprimer est jointe à ce message.`;
+  if (origin === "referral") return fillText(giftCardTexts.referral, { montant: card.amount });
+  return fillText(giftCardTexts.intro, {
+    offrant: plainName(card.buyerName) || "On",
+    montant: card.amount,
+    entreprise: business.name,
+  });
 }
 
 /** The giver's words to a recipient who did not ask for our message: without links. */
@@ -66,7 +71,7 @@ const share = (props: MailProps["gift-card-referral"]) =>
   `Donnez ce code à vos proches. À la première commande de l’un d’eux, dès ${minimum} payés autrement que par carte cadeau, vous recevez chacun ${props.reward} sur une carte cadeau.`;
 
 export const giftCardReferral: MailTemplate<"gift-card-referral"> = {
-  subject: () => `Votre code de parrainage ${business.name}`,
+  subject: () => fillText(giftCardReferralTexts.subject, { entreprise: business.name }),
   preview: share,
   body: (props) => (
     <>

@@ -1,7 +1,9 @@
+import { jobDocumentTexts as texts } from "#content/mail-texts/job-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import { billingNames, billingTitles } from "../documents/billing-words.ts";
 import type { MailProps } from "../templates-map.ts";
 import { billingAttachment } from "./billing-attachment.ts";
-import { greeting, NBSP, reach } from "./order-words.ts";
+import { greeting, reach } from "./order-words.ts";
 import { ActionButton, Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
@@ -9,8 +11,8 @@ const follow = "Voir mon rendez-vous";
 
 /** An invoice, a deposit invoice or a credit note of a job. */
 export const jobDocument: MailTemplate<"job-document"> = {
-  subject: ({ document, jobNumber }) =>
-    `${billingTitles[document.series]} ${document.number}${NBSP}: intervention ${jobNumber}`,
+  subject: (props) =>
+    fillText(texts.subject, { ...numbers(props), document: billingTitles[props.document.series] }),
   preview: (props) => words(props),
   body: (props, facts) => (
     <>
@@ -23,6 +25,10 @@ export const jobDocument: MailTemplate<"job-document"> = {
   attachments: ({ document }) => billingAttachment(document),
 };
 
-function words({ document, jobNumber }: MailProps["job-document"]): string {
-  return `Voici ${billingNames[document.series]} ${document.number} de l’intervention ${jobNumber}, en pièce jointe.`;
+function numbers({ document, jobNumber }: MailProps["job-document"]) {
+  return { numero: document.number, intervention: jobNumber };
+}
+
+function words(props: MailProps["job-document"]): string {
+  return fillText(texts.intro, { ...numbers(props), document: billingNames[props.document.series] });
 }

@@ -1,10 +1,12 @@
+import { jobPaymentReturnedTexts as texts } from "#content/mail-texts/job-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import type { MailProps } from "../templates-map.ts";
-import { greeting, NBSP, reach } from "./order-words.ts";
+import { greeting, reach } from "./order-words.ts";
 import { Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
 export const jobPaymentReturned: MailTemplate<"job-payment-returned"> = {
-  subject: ({ jobNumber }) => `Paiement rendu${NBSP}: intervention ${jobNumber}`,
+  subject: ({ jobNumber }) => fillText(texts.subject, { intervention: jobNumber }),
   preview: (props) => words(props),
   body: (props, facts) => (
     <>
@@ -17,5 +19,5 @@ export const jobPaymentReturned: MailTemplate<"job-payment-returned"> = {
 };
 
 function words({ amount, jobNumber }: MailProps["job-payment-returned"]): string {
-  return `Votre paiement de ${amount} pour l’intervention ${jobNumber} vous est rendu, sur la carte qui a payé.`;
+  return fillText(texts.intro, { montant: amount, intervention: jobNumber });
 }

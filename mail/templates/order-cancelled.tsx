@@ -1,11 +1,13 @@
+import { orderCancelledTexts as texts } from "#content/mail-texts/order-texts.ts";
 import { TRANSFER_HOLD_DAYS } from "#domain/shop/checkout.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import type { MailProps } from "../templates-map.ts";
 import { greeting, reach } from "./order-words.ts";
 import { Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
 export const orderCancelled: MailTemplate<"order-cancelled"> = {
-  subject: ({ orderNumber }) => `Commande ${orderNumber} annulée`,
+  subject: ({ orderNumber }) => fillText(texts.subject, { commande: orderNumber }),
   preview: (props) => cancelWords(props),
   body: (props, facts) => (
     <>
@@ -20,10 +22,10 @@ export const orderCancelled: MailTemplate<"order-cancelled"> = {
 function cancelWords({ cause, orderNumber }: MailProps["order-cancelled"]): string {
   switch (cause) {
     case "unpaid":
-      return `Nous n’avons pas reçu le paiement de la commande ${orderNumber} dans les 30 minutes. Elle est annulée et rien ne vous est débité. Vous pouvez commander de nouveau quand vous voulez.`;
+      return fillText(texts.unpaid, { commande: orderNumber });
     case "unpaidTransfer":
-      return `Nous n’avons pas reçu votre virement pour la commande ${orderNumber} dans les ${TRANSFER_HOLD_DAYS} jours. Elle est annulée et rien n’est dû. Si votre virement est parti, répondez à ce message\u00a0: nous rouvrons la commande si ses articles sont encore là, ou nous vous rendons l’argent.`;
+      return fillText(texts.unpaidTransfer, { commande: orderNumber, jours: TRANSFER_HOLD_DAYS });
     default:
-      return `Votre commande ${orderNumber} est annulée. Rien ne vous est débité.`;
+      return fillText(texts.cancelled, { commande: orderNumber });
   }
 }

@@ -1,3 +1,5 @@
+import { orderDocumentTexts as texts } from "#content/mail-texts/order-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import { billingNames, billingTitles } from "../documents/billing-words.ts";
 import type { MailProps } from "../templates-map.ts";
 import { billingAttachment } from "./billing-attachment.ts";
@@ -7,7 +9,8 @@ import type { MailTemplate } from "./template.ts";
 
 /** An invoice or a credit note that could not be sent with the payment or the refund. */
 export const orderDocument: MailTemplate<"order-document"> = {
-  subject: (props) => `${nameOf(props)} ${props.document.number}${NBSP}: commande ${props.orderNumber}`,
+  subject: (props) =>
+    fillText(texts.subject, { ...numbers(props), document: billingTitles[props.document.series] }),
   preview: (props) => words(props),
   body: (props, facts) => (
     <>
@@ -22,11 +25,10 @@ export const orderDocument: MailTemplate<"order-document"> = {
 
 type Props = MailProps["order-document"];
 
-function nameOf({ document }: Props): string {
-  return billingTitles[document.series];
+function numbers({ document, orderNumber }: Props) {
+  return { numero: document.number, commande: orderNumber };
 }
 
 function words(props: Props): string {
-  const what = billingNames[props.document.series];
-  return `Voici ${what} ${props.document.number} de votre commande ${props.orderNumber}, en pièce jointe.`;
+  return fillText(texts.intro, { ...numbers(props), document: billingNames[props.document.series] });
 }

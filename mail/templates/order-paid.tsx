@@ -1,12 +1,15 @@
+import { orderPaidTexts as texts } from "#content/mail-texts/order-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import type { MailProps } from "../templates-map.ts";
 import { billingAttachment } from "./billing-attachment.ts";
-import { followOrderLabel, greeting, NBSP, reach } from "./order-words.ts";
+import { followOrderLabel, greeting, reach } from "./order-words.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
 export const orderPaid: MailTemplate<"order-paid"> = {
-  subject: ({ orderNumber }) => `Paiement reçu${NBSP}: commande ${orderNumber}`,
-  preview: ({ amount, invoice }) => `${amount}, merci. ${invoiceWords(invoice !== null)}`,
+  subject: ({ orderNumber }) => fillText(texts.subject, { commande: orderNumber }),
+  preview: ({ amount, invoice }) =>
+    `${fillText(texts.preview, { montant: amount })} ${invoiceWords(invoice !== null)}`,
   body: (props, facts) => (
     <>
       <Title>{greeting(props)}</Title>
@@ -20,11 +23,10 @@ export const orderPaid: MailTemplate<"order-paid"> = {
 };
 
 function paidWords({ amount, orderNumber, invoice }: MailProps["order-paid"]): string {
-  return `Nous avons bien reçu ${amount} pour votre commande ${orderNumber}. ${invoiceWords(invoice !== null)}`;
+  const received = fillText(texts.received, { montant: amount, commande: orderNumber });
+  return `${received} ${invoiceWords(invoice !== null)}`;
 }
 
 function invoiceWords(isAttached: boolean): string {
-  return isAttached
-    ? "La facture est jointe à ce message."
-    : "La facture vous parvient par un prochain message.";
+  return isAttached ? texts.attached : texts.later;
 }

@@ -1,4 +1,6 @@
 import { business } from "#content/business.ts";
+import { orderPlacedTexts as texts } from "#content/mail-texts/order-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { followOrderLabel, greeting, NBSP, reach } from "./order-words.ts";
 import { ActionButton, Note, Paragraph, Subtitle, Title, ValueTable } from "./parts.tsx";
@@ -6,7 +8,7 @@ import type { MailTemplate } from "./template.ts";
 import { transferRows } from "./transfer-rows.ts";
 
 export const orderPlaced: MailTemplate<"order-placed"> = {
-  subject: ({ orderNumber }) => `Votre commande ${orderNumber} – ${business.name}`,
+  subject: ({ orderNumber }) => fillText(texts.subject, { commande: orderNumber, entreprise: business.name }),
   preview: (props) => payWords(props)[0] ?? "",
   body: (props, facts) => (
     <>
@@ -28,11 +30,11 @@ export const orderPlaced: MailTemplate<"order-placed"> = {
 
 function quoteWords({ services = [] }: MailProps["order-placed"]): string {
   const names = services.length === 0 ? "" : ` (${services.join(", ")})`;
-  return `Les prestations de votre panier${names} nous sont parvenues comme demande de devis${NBSP}: nous vous rappelons pour en convenir. Elles ne sont pas comprises dans ce montant.`;
+  return fillText(texts.services, { prestations: names });
 }
 
 function placed({ orderNumber }: MailProps["order-placed"]): string {
-  return `Merci${NBSP}! Votre commande ${orderNumber} est bien enregistrée.`;
+  return fillText(texts.thanks, { commande: orderNumber });
 }
 
 function termsWords({ termsUrl }: MailProps["order-placed"]): string {
@@ -41,16 +43,11 @@ function termsWords({ termsUrl }: MailProps["order-placed"]): string {
 
 function payWords(props: MailProps["order-placed"]): readonly string[] {
   const { paymentWay, due, account, orderNumber, payBefore = "" } = props;
-  if (paymentWay === "card")
-    return [`Il reste à payer ${due} par carte. Sans paiement dans les 30 minutes, la commande est annulée.`];
-  if (paymentWay === "onSite")
-    return [`Vous réglez ${due} à la remise de la commande, par carte ou en espèces.`];
-  const limit =
-    payBefore === "" ? "" : ` Sans virement reçu le ${payBefore} au plus tard, elle s’annule d’elle-même.`;
-  const transfer = `Merci de virer ${due} avec la référence ${orderNumber}. Nous préparons la commande dès réception.${limit}`;
-  return account.iban === ""
-    ? [transfer, "Nous vous envoyons nos coordonnées bancaires en réponse à ce message."]
-    : [transfer];
+  if (paymentWay === "card") return [fillText(texts.card, { montant: due })];
+  if (paymentWay === "onSite") return [fillText(texts.onSite, { montant: due })];
+  const limit = payBefore === "" ? "" : ` ${fillText(texts.transferEnd, { jour: payBefore })}`;
+  const transfer = fillText(texts.transfer, { montant: due, commande: orderNumber }) + limit;
+  return account.iban === "" ? [transfer, texts.accountLater] : [transfer];
 }
 
 function accountRows(props: MailProps["order-placed"]): readonly LabelledValue[] {

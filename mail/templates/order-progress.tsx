@@ -1,6 +1,8 @@
+import { orderProgressTexts as texts } from "#content/mail-texts/order-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import type { MailProps } from "../templates-map.ts";
-import { businessPhone, followOrderLabel, greeting, NBSP, reach } from "./order-words.ts";
+import { businessPhone, followOrderLabel, greeting, reach } from "./order-words.ts";
 import { ActionButton, Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
@@ -10,29 +12,43 @@ function stepWords(
 ): string {
   switch (step) {
     case "preparee":
-      return "Votre commande est préparée.";
+      return texts.prepared;
     case "expediee":
-      return `Votre colis est parti${carrier === "" ? "" : ` avec ${carrier}`}${
-        tracking === "" ? "" : `, sous le numéro de suivi ${tracking}`
-      }.`;
+      return fillText(texts.sent, { envoi: parcelWords(carrier, tracking) });
     case "prete":
       return deliveryWay === "pickup"
-        ? `Votre commande vous attend à ${facts.identity.city}, ${facts.hours.display}. Prévenez-nous de votre passage au ${businessPhone()}.`
-        : "Votre commande est prête. Nous convenons avec vous du moment où nous vous l’apportons.";
+        ? fillText(texts.readyPickup, {
+            ville: facts.identity.city,
+            horaires: facts.hours.display,
+            telephone: businessPhone(),
+          })
+        : texts.ready;
     default:
-      return "Votre commande vous a été remise. Merci de votre confiance.";
+      return texts.handedOver;
   }
 }
 
-const stepSubjects: Readonly<Record<string, string>> = {
-  preparee: "Commande préparée",
-  expediee: "Colis expédié",
-  prete: "Commande prête",
-  remise: "Commande remise",
-};
+function parcelWords(carrier: string, tracking: string): string {
+  const by = carrier === "" ? "" : ` avec ${carrier}`;
+  return tracking === "" ? by : `${by}, sous le numéro de suivi ${tracking}`;
+}
+
+/** As for the words, a step of another version reads as the last one. */
+function subjectOf(step: string): "preparedSubject" | "sentSubject" | "readySubject" | "handedOverSubject" {
+  switch (step) {
+    case "preparee":
+      return "preparedSubject";
+    case "expediee":
+      return "sentSubject";
+    case "prete":
+      return "readySubject";
+    default:
+      return "handedOverSubject";
+  }
+}
 
 export const orderProgress: MailTemplate<"order-progress"> = {
-  subject: ({ step, orderNumber }) => `${stepSubjects[step] ?? "Commande"}${NBSP}: ${orderNumber}`,
+  subject: ({ step, orderNumber }) => fillText(texts[subjectOf(step)], { commande: orderNumber }),
   preview: (props, facts) => stepWords(props, facts),
   body: (props, facts) => (
     <>

@@ -1,3 +1,5 @@
+import { orderRefundedTexts as texts } from "#content/mail-texts/order-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import type { MailProps } from "../templates-map.ts";
 import { billingAttachment } from "./billing-attachment.ts";
 import { greeting, reach } from "./order-words.ts";
@@ -5,7 +7,7 @@ import { Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
 export const orderRefunded: MailTemplate<"order-refunded"> = {
-  subject: ({ orderNumber }) => `Remboursement de la commande ${orderNumber}`,
+  subject: ({ orderNumber }) => fillText(texts.subject, { commande: orderNumber }),
   preview: (props) => refundWords(props),
   body: (props, facts) => (
     <>
@@ -22,5 +24,5 @@ function refundWords({ amount, giftAmount, orderNumber }: MailProps["order-refun
   const money = amount === "" ? "" : `${amount} par le moyen de paiement utilisé`;
   const gift = giftAmount === "" ? "" : `${giftAmount} sur votre carte cadeau`;
   const what = [money, gift].filter(Boolean).join(" et ");
-  return `Nous vous remboursons ${what} pour la commande ${orderNumber}. Comptez quelques jours ouvrés selon votre banque.`;
+  return fillText(texts.intro, { montants: what, commande: orderNumber });
 }

@@ -1,11 +1,13 @@
+import { orderTransferReminderTexts as texts } from "#content/mail-texts/order-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import type { MailProps } from "../templates-map.ts";
-import { followOrderLabel, greeting, NBSP, reach } from "./order-words.ts";
+import { followOrderLabel, greeting, reach } from "./order-words.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 import { transferRows } from "./transfer-rows.ts";
 
 export const orderTransferReminder: MailTemplate<"order-transfer-reminder"> = {
-  subject: ({ orderNumber }) => `Votre virement pour la commande ${orderNumber}`,
+  subject: ({ orderNumber }) => fillText(texts.subject, { commande: orderNumber }),
   preview: (props) => words(props),
   body: (props, facts) => (
     <>
@@ -13,14 +15,12 @@ export const orderTransferReminder: MailTemplate<"order-transfer-reminder"> = {
       <Paragraph>{words(props)}</Paragraph>
       {transferRows(props).length > 0 && <ValueTable rows={transferRows(props)} />}
       <ActionButton href={props.orderUrl}>{followOrderLabel}</ActionButton>
-      <Note>{crossed}</Note>
+      <Note>{texts.crossed}</Note>
       <Note>{reach(facts)}</Note>
     </>
   ),
 };
 
-const crossed = "Si votre virement est déjà parti, ne tenez pas compte de ce message.";
-
 function words({ due, orderNumber, payBefore }: MailProps["order-transfer-reminder"]): string {
-  return `Nous n’avons pas encore reçu votre virement de ${due} pour la commande ${orderNumber}. Nous vous la gardons jusqu’au ${payBefore}${NBSP}; ensuite elle s’annule d’elle-même, sans frais.`;
+  return fillText(texts.intro, { montant: due, commande: orderNumber, jour: payBefore });
 }

@@ -1,5 +1,7 @@
 import { business } from "#content/business.ts";
 import { greet } from "#content/forms/request-mails.ts";
+import { commonTexts } from "#content/mail-texts/common-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import type { MailFacts } from "../mail-facts.ts";
 
 export const NBSP = "\u00a0";
@@ -13,5 +15,5 @@ export function greeting({ customerName }: { readonly customerName: string }): s
 
 /** How it ends. */
 export function reach({ hours }: MailFacts): string {
-  return `Une question${NBSP}? Répondez à ce message ou appelez le ${businessPhone()}, ${hours.display}.`;
+  return fillText(commonTexts.question, { telephone: businessPhone(), horaires: hours.display });
 }

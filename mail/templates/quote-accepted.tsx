@@ -1,28 +1,26 @@
 import { business } from "#content/business.ts";
+import { quoteAcceptedTexts as texts } from "#content/mail-texts/quote-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
+import { businessPhone } from "./order-words.ts";
 import { ActionButton, MailTextLink, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import { quoteAttachment } from "./quote-attachment.ts";
 import type { MailTemplate } from "./template.ts";
 
 type Props = MailProps["quote-accepted"];
 
-const phone = () => business.phone.display.replaceAll(" ", "\u00a0");
-const thanks =
-  "Merci pour votre confiance. Votre accord est enregistré, et le devis accepté est joint à ce message.";
-const next = () =>
-  `Nous vous appelons pour convenir du jour. Vous préférez nous appeler\u00a0? C’est le ${phone()}.`;
 const withdrawal = "Vous disposez de 14\u00a0jours pour vous rétracter, sans donner de raison\u00a0: ";
 
 /** The confirmation on a durable medium that the law asks for at a distance; withdrawal is the consumers’. */
 export const quoteAccepted: MailTemplate<"quote-accepted"> = {
-  subject: ({ quoteNumber }) => `Devis ${quoteNumber} accepté – ${business.name}`,
-  preview: ({ total }) => `${total}. Nous vous appelons pour convenir du jour.`,
+  subject: ({ quoteNumber }) => fillText(texts.subject, { numero: quoteNumber, entreprise: business.name }),
+  preview: ({ total }) => fillText(texts.preview, { total }),
   body: (props) => (
     <>
       <Title>Bonjour {props.customerName},</Title>
-      <Paragraph>{thanks}</Paragraph>
+      <Paragraph>{texts.thanks}</Paragraph>
       <ValueTable rows={rows(props)} />
-      <Paragraph>{next()}</Paragraph>
+      <Paragraph>{fillText(texts.next, { telephone: businessPhone() })}</Paragraph>
       <ActionButton href={props.quoteUrl}>Revoir le devis</ActionButton>
       {props.document.buyer ? null : (
         <Note>

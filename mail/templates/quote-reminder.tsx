@@ -1,16 +1,16 @@
-import { business } from "#content/business.ts";
+import { commonTexts } from "#content/mail-texts/common-texts.ts";
+import { quoteReminderTexts as texts } from "#content/mail-texts/quote-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
+import { businessPhone } from "./order-words.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
 type Props = MailProps["quote-reminder"];
 
-const phone = () => business.phone.display.replaceAll(" ", "\u00a0");
-const choice =
-  "S’il vous convient, un instant suffit pour l’accepter en ligne. Sinon, déclinez-le sur la même page\u00a0: nous ne vous relancerons plus.";
 const reach = ({ hours }: MailFacts) =>
-  `Une question, un ajustement\u00a0? Répondez à ce message ou appelez le ${phone()}, ${hours.display}.`;
+  fillText(commonTexts.adjustment, { telephone: businessPhone(), horaires: hours.display });
 
 /** From this many days before the end, the message names the end of the quote. */
 const lastDays = 5;
@@ -19,8 +19,8 @@ function intro({ quoteNumber, validUntil, sentOn, daysSince, daysLeft }: Props):
   const sent =
     sentOn === undefined || daysSince === undefined
       ? ""
-      : `Nous vous avons envoyé le devis ${quoteNumber} le ${sentOn}${agoText(daysSince)}, et n’avons pas encore votre réponse. `;
-  return `${sent}Il est valable jusqu’au ${validUntil}${leftText(daysLeft)}. Passé ce jour, nous devrons le refaire.`;
+      : `${fillText(texts.sent, { numero: quoteNumber, envoi: `${sentOn}${agoText(daysSince)}` })} `;
+  return sent + fillText(texts.validity, { jour: `${validUntil}${leftText(daysLeft)}` });
 }
 
 function agoText(days: number): string {
@@ -40,14 +40,14 @@ function isEnding({ daysLeft }: Props): boolean {
 
 export const quoteReminder: MailTemplate<"quote-reminder"> = {
   subject: (props) =>
-    `Votre devis ${props.quoteNumber} ${isEnding(props) ? "arrive à échéance" : "attend votre réponse"}`,
-  preview: ({ total, validUntil }) => `${total}, valable jusqu’au ${validUntil}.`,
+    fillText(isEnding(props) ? texts.subject : texts.waitingSubject, { numero: props.quoteNumber }),
+  preview: ({ total, validUntil }) => fillText(texts.preview, { total, jour: validUntil }),
   body: (props, facts) => (
     <>
       <Title>Bonjour {props.customerName},</Title>
       <Paragraph>{intro(props)}</Paragraph>
       <ValueTable rows={rows(props)} />
-      <Paragraph>{choice}</Paragraph>
+      <Paragraph>{texts.choice}</Paragraph>
       <ActionButton href={props.acceptUrl}>Revoir le devis</ActionButton>
       <Note>{reach(facts)}</Note>
     </>

@@ -1,26 +1,25 @@
-import { business } from "#content/business.ts";
 import { greet } from "#content/forms/request-mails.ts";
+import { rentalCancelledTexts as texts } from "#content/mail-texts/rental-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
+import { businessPhone } from "./order-words.ts";
 import { Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import { rentalInvitations } from "./rental-lines.ts";
 import type { MailTemplate } from "./template.ts";
 
-const phone = () => business.phone.display.replaceAll(" ", "\u00a0");
-const cancelled = "Votre location est annulée. Le fichier joint la retire de votre agenda.";
 const refundNote =
   "Ce qui a été payé en ligne revient sur le même moyen de paiement sous quatorze jours. Une location à régler sur place n’est pas due.";
-const reach = () => `Une question\u00a0? Répondez à ce message ou appelez le ${phone()}.`;
 
 export const rentalCancelled: MailTemplate<"rental-cancelled"> = {
-  subject: ({ rental }) => `Location annulée\u00a0: ${rental.machine}`,
+  subject: ({ rental }) => fillText(texts.subject, { machine: rental.machine }),
   preview: ({ refund, due }) => (due ? `Reste à payer\u00a0: ${due}.` : `Remboursement\u00a0: ${refund}.`),
   body: (props) => (
     <>
       <Title>{greet(props.customerName)}</Title>
-      <Paragraph>{cancelled}</Paragraph>
+      <Paragraph>{texts.intro}</Paragraph>
       <ValueTable rows={rows(props)} />
       <Note>{refundNote}</Note>
-      <Note>{reach()}</Note>
+      <Note>{fillText(texts.reach, { telephone: businessPhone() })}</Note>
     </>
   ),
   attachments: async ({ rental, stampedAtDate, customerName, customerEmail }, facts) => {

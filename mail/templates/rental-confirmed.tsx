@@ -1,29 +1,32 @@
 import { business } from "#content/business.ts";
 import { greet } from "#content/forms/request-mails.ts";
+import { handOverTexts, rentalConfirmedTexts as texts } from "#content/mail-texts/rental-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import type { MailProps } from "../templates-map.ts";
 import { Note, Paragraph, Subtitle, Title, ValueTable } from "./parts.tsx";
-import { bring, pickUp, rentalInvitations, rentalRows } from "./rental-lines.ts";
+import { pickUp, rentalInvitations, rentalRows } from "./rental-lines.ts";
 import type { MailTemplate } from "./template.ts";
 
 const phone = () => business.phone.display.replaceAll(" ", "\u00a0");
-const booked = "Votre location est réservée. Le rendez-vous est joint à ce message pour votre agenda.";
 const change = () =>
   `Un empêchement\u00a0? Répondez à ce message ou appelez le ${phone()}\u00a0: l’annulation est gratuite jusqu’à deux jours avant, et pendant les quatorze jours qui suivent la réservation tant que la machine n’est pas remise.`;
 
 export const rentalConfirmed: MailTemplate<"rental-confirmed"> = {
   subject: ({ rentals }) =>
-    `Location réservée\u00a0: ${rentals.map(({ machine, dates }) => `${machine}, ${lower(dates)}`).join(" – ")}`,
+    fillText(texts.subject, {
+      locations: rentals.map(({ machine, dates }) => `${machine}, ${lower(dates)}`).join(" – "),
+    }),
   preview: (_props, facts) => pickUp(facts),
   body: (props, facts) => (
     <>
       <Title>{greeting(props)}</Title>
-      <Paragraph>{booked}</Paragraph>
+      <Paragraph>{texts.intro}</Paragraph>
       {props.rentals.map((rental) => (
         <ValueTable key={rental.periods[0]?.uid ?? rental.machine} rows={rentalRows(rental)} />
       ))}
-      <Subtitle>Le jour venu</Subtitle>
+      <Subtitle>{texts.dayTitle}</Subtitle>
       <Paragraph>{pickUp(facts)}</Paragraph>
-      <Paragraph>{bring}</Paragraph>
+      <Paragraph>{handOverTexts.bring}</Paragraph>
       <Note>{change()}</Note>
     </>
   ),

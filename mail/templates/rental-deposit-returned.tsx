@@ -1,26 +1,24 @@
 import { greet } from "#content/forms/request-mails.ts";
+import { depositReturnedTexts as texts } from "#content/mail-texts/rental-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import { Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
 /** The whole deposit goes back; of one kept in part the invoice says so. */
 export const rentalDepositReturned: MailTemplate<"rental-deposit-returned"> = {
-  subject: ({ amount, machine }) => `Votre caution de ${amount} est rendue\u00a0: ${machine}`,
-  preview: () => "La machine est revenue, rien n’est retenu.",
+  subject: ({ amount, machine }) => fillText(texts.subject, { montant: amount, machine }),
+  preview: () => texts.preview,
   body: ({ customerName, machine, amount, isCard }) => (
     <>
       <Title>{greet(customerName)}</Title>
-      <Paragraph>La machine est revenue. Rien n’est retenu sur votre dépôt de garantie.</Paragraph>
+      <Paragraph>{texts.intro}</Paragraph>
       <ValueTable
         rows={[
           ["Machine", machine],
           ["Dépôt de garantie rendu", amount],
         ]}
       />
-      {isCard ? (
-        <Note>
-          L’empreinte de votre carte est levée. Votre banque peut mettre quelques jours à le montrer.
-        </Note>
-      ) : null}
+      {isCard ? <Note>{texts.card}</Note> : null}
     </>
   ),
 };

@@ -1,7 +1,9 @@
 import { business } from "#content/business.ts";
+import { handOverTexts } from "#content/mail-texts/rental-texts.ts";
 import { handOverHours } from "#domain/calendar/opening-hours.ts";
 import { placeLine } from "#domain/people/seller.ts";
 import { plainName } from "#domain/request/plain-words.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import { type CalendarInvitation, invitationAttachment } from "../documents/calendar-invitation.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import type { LabelledValue, RentalMailItem } from "../templates-map.ts";
@@ -9,11 +11,8 @@ import type { MailAttachment } from "./template.ts";
 
 /** Where and when a machine changes hands, by the town and the hours the owner saved. */
 export function pickUp({ hours, identity }: MailFacts): string {
-  return `Retrait et retour à ${identity.city}, ${handOverHours(hours)}. Si vous avez choisi la livraison, nous convenons de l’heure avec vous.`;
+  return fillText(handOverTexts.pickUp, { ville: identity.city, horaires: handOverHours(hours) });
 }
-export const bring =
-  "Apportez une pièce d’identité et de quoi régler le dépôt de garantie\u00a0: il est rendu au retour de la machine.";
-
 export function rentalRows({
   machine,
   dates,
@@ -54,7 +53,7 @@ export function rentalInvitations(
       first: firstDate,
       last: lastDate,
       summary: `Location ${item.machine} – ${business.name}`,
-      description: `${pickUp(facts)}\n${bring}\n${business.phone.display}`,
+      description: `${pickUp(facts)}\n${handOverTexts.bring}\n${business.phone.display}`,
       location: [business.name, street, placeLine({ postalCode, city })].filter(Boolean).join(", "),
     }),
   );

@@ -1,19 +1,19 @@
-import { business } from "#content/business.ts";
+import { requestReplyTexts as texts } from "#content/mail-texts/quote-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import type { MailFacts } from "../mail-facts.ts";
+import { businessPhone } from "./order-words.ts";
 import { Note, Title, Written } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
-const title = "À propos de votre demande";
-const phone = () => business.phone.display.replaceAll(" ", "\u00a0");
 const reach = ({ hours }: MailFacts) =>
-  `Répondez simplement à ce message, ou appelez le ${phone()}, ${hours.display}.`;
+  fillText(texts.reach, { telephone: businessPhone(), horaires: hours.display });
 
 export const requestReply: MailTemplate<"request-reply"> = {
-  subject: ({ about }) => `Votre demande – ${about}`,
+  subject: ({ about }) => fillText(texts.subject, { sujet: about }),
   preview: ({ message }) => message.slice(0, 120),
   body: ({ message }, facts) => (
     <>
-      <Title>{title}</Title>
+      <Title>{texts.title}</Title>
       <Written text={message} />
       <Note>{reach(facts)}</Note>
     </>

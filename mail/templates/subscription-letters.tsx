@@ -1,17 +1,22 @@
+import {
+  subscriptionAcceptedTexts,
+  subscriptionDueTexts,
+  subscriptionEndedTexts,
+  subscriptionPriceTexts,
+  subscriptionProposalTexts,
+} from "#content/mail-texts/job-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import { greeting, NBSP, reach } from "./order-words.ts";
 import { ActionButton, MailTextLink, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
 export const subscriptionProposal: MailTemplate<"subscription-proposal"> = {
-  subject: ({ number }) => `Votre contrat d’abonnement ${number}`,
-  preview: () => "Relisez-le et acceptez-le en ligne.",
+  subject: ({ number }) => fillText(subscriptionProposalTexts.subject, { numero: number }),
+  preview: () => subscriptionProposalTexts.preview,
   body: (props, facts) => (
     <>
       <Title>{greeting(props)}</Title>
-      <Paragraph>
-        Voici le contrat de l’abonnement que vous avez demandé. Relisez-le et, s’il vous convient, acceptez-le
-        en ligne.
-      </Paragraph>
+      <Paragraph>{subscriptionProposalTexts.intro}</Paragraph>
       <ValueTable rows={props.terms} />
       <ActionButton href={props.contractUrl}>Lire et accepter le contrat</ActionButton>
       <Note>{reach(facts)}</Note>
@@ -21,12 +26,12 @@ export const subscriptionProposal: MailTemplate<"subscription-proposal"> = {
 
 /** The durable copy of what was agreed (art. L221-13 of the consumer code). */
 export const subscriptionAccepted: MailTemplate<"subscription-accepted"> = {
-  subject: ({ number }) => `Votre abonnement ${number} est souscrit`,
-  preview: ({ acceptedOn }) => `Accepté le ${acceptedOn}.`,
+  subject: ({ number }) => fillText(subscriptionAcceptedTexts.subject, { numero: number }),
+  preview: ({ acceptedOn }) => fillText(subscriptionAcceptedTexts.preview, { jour: acceptedOn }),
   body: (props, facts) => (
     <>
       <Title>{greeting(props)}</Title>
-      <Paragraph>{`Votre abonnement est souscrit. Vous l’avez accepté le ${props.acceptedOn}${NBSP}:`}</Paragraph>
+      <Paragraph>{fillText(subscriptionAcceptedTexts.intro, { jour: props.acceptedOn })}</Paragraph>
       <ValueTable rows={props.terms} />
       {props.agreed.map((text) => (
         <Note key={text}>{`«${NBSP}${text}${NBSP}»`}</Note>
@@ -47,17 +52,18 @@ export const subscriptionAccepted: MailTemplate<"subscription-accepted"> = {
 
 export const subscriptionDue: MailTemplate<"subscription-due"> = {
   subject: ({ number, amount, hasFailed }) =>
-    hasFailed
-      ? `Paiement refusé${NBSP}: ${amount} pour l’abonnement ${number}`
-      : `${amount} à régler pour l’abonnement ${number}`,
-  preview: ({ dueOn }) => `Avant le ${dueOn}.`,
+    fillText(hasFailed ? subscriptionDueTexts.failedSubject : subscriptionDueTexts.subject, {
+      montant: amount,
+      numero: number,
+    }),
+  preview: ({ dueOn }) => fillText(subscriptionDueTexts.preview, { jour: dueOn }),
   body: (props, facts) => (
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>
         {props.hasFailed
-          ? `Votre carte n’a pas pu être débitée de ${props.amount}. Nous réessayons dans quelques jours, mais vous pouvez payer dès maintenant.`
-          : `Votre passage est fait, et sa facture vous est envoyée à part. Il reste ${props.amount} à régler, au plus tard le ${props.dueOn}.`}
+          ? fillText(subscriptionDueTexts.failed, { montant: props.amount })
+          : fillText(subscriptionDueTexts.intro, { montant: props.amount, jour: props.dueOn })}
       </Paragraph>
       <ActionButton href={props.contractUrl}>
         {props.isByCard ? "Payer en ligne" : "Voir mon abonnement"}
@@ -94,12 +100,13 @@ export const subscriptionRenewal: MailTemplate<"subscription-renewal"> = {
 };
 
 export const subscriptionPrice: MailTemplate<"subscription-price"> = {
-  subject: ({ number, from }) => `Nouveau prix de l’abonnement ${number} au ${from}`,
-  preview: ({ before, after }) => `${after} au lieu de ${before}.`,
+  subject: ({ number, from }) => fillText(subscriptionPriceTexts.subject, { numero: number, jour: from }),
+  preview: ({ before, after }) =>
+    fillText(subscriptionPriceTexts.preview, { nouveau: after, ancien: before }),
   body: (props, facts) => (
     <>
       <Title>{greeting(props)}</Title>
-      <Paragraph>{`Le prix de votre abonnement change le ${props.from}${NBSP}:`}</Paragraph>
+      <Paragraph>{fillText(subscriptionPriceTexts.intro, { jour: props.from })}</Paragraph>
       <ValueTable
         rows={[
           ["Contrat", props.number],
@@ -120,15 +127,15 @@ export const subscriptionPrice: MailTemplate<"subscription-price"> = {
 };
 
 export const subscriptionEnded: MailTemplate<"subscription-ended"> = {
-  subject: ({ number }) => `Votre abonnement ${number} est résilié`,
-  preview: ({ endsOn }) => `Dernier jour${NBSP}: ${endsOn}.`,
+  subject: ({ number }) => fillText(subscriptionEndedTexts.subject, { numero: number }),
+  preview: ({ endsOn }) => fillText(subscriptionEndedTexts.preview, { jour: endsOn }),
   body: (props, facts) => (
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>
         {props.hasStarted
-          ? `Votre abonnement ${props.number} est résilié. Son dernier jour est le ${props.endsOn}${NBSP}: les passages dus jusque-là ont lieu, et aucun autre ne sera planifié ni facturé.`
-          : `Votre abonnement ${props.number} est résilié avant son début${NBSP}: aucun passage n’aura lieu, rien ne sera facturé.`}
+          ? fillText(subscriptionEndedTexts.ended, { numero: props.number, jour: props.endsOn })
+          : fillText(subscriptionEndedTexts.endedBefore, { numero: props.number })}
       </Paragraph>
       <ActionButton href={props.contractUrl}>Voir mon abonnement</ActionButton>
       <Note>{reach(facts)}</Note>

@@ -1,20 +1,18 @@
 import { greet } from "#content/forms/request-mails.ts";
+import { visitCancelledTexts as texts } from "#content/mail-texts/visit-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import { Paragraph, Title, ValueTable } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 import { visitInvitations } from "./visit-invitations.ts";
 
-const cancelled = "Votre rendez-vous est annulé. Nous avons libéré le créneau.";
-const toBePlanned =
-  "Nous ne pourrons pas venir à cette date. Nous vous proposons très vite un autre jour\u00a0; vous n’avez rien à faire.";
-
 export const visitCancelled: MailTemplate<"visit-cancelled"> = {
   subject: ({ when, isToBePlanned }) =>
-    `Rendez-vous ${isToBePlanned ? "à replacer" : "annulé"}\u00a0: ${when}`,
-  preview: ({ isToBePlanned }) => (isToBePlanned ? toBePlanned : cancelled),
+    fillText(isToBePlanned ? texts.postponedSubject : texts.subject, { quand: when }),
+  preview: ({ isToBePlanned }) => (isToBePlanned ? texts.postponed : texts.cancelled),
   body: ({ customerName, when, place, jobNumber, fee, isToBePlanned }) => (
     <>
       <Title>{greet(customerName)}</Title>
-      <Paragraph>{isToBePlanned ? toBePlanned : cancelled}</Paragraph>
+      <Paragraph>{isToBePlanned ? texts.postponed : texts.cancelled}</Paragraph>
       <ValueTable
         rows={[
           ["Quand", when],

@@ -1,17 +1,17 @@
 import { greet } from "#content/forms/request-mails.ts";
+import { visitMissedTexts as texts } from "#content/mail-texts/visit-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import type { MailProps } from "../templates-map.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
 export const visitMissed: MailTemplate<"visit-missed"> = {
-  subject: ({ when }) => `Nous ne vous avons pas trouvé\u00a0: rendez-vous du ${when}`,
-  preview: () => "Choisissez un autre jour en ligne.",
+  subject: ({ when }) => fillText(texts.subject, { quand: when }),
+  preview: () => texts.preview,
   body: (props) => (
     <>
       <Title>{greet(props.customerName)}</Title>
-      <Paragraph>
-        {`Nous sommes venus au rendez-vous et avons attendu ${props.waitMinutes}\u00a0minutes. Personne n’était là, et nous sommes repartis.`}
-      </Paragraph>
+      <Paragraph>{fillText(texts.intro, { minutes: props.waitMinutes })}</Paragraph>
       <ValueTable
         rows={[
           ["Quand", props.when],

@@ -1,14 +1,16 @@
 import { greet } from "#content/forms/request-mails.ts";
+import { visitReportTexts as texts } from "#content/mail-texts/visit-texts.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import { ActionButton, Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
 export const visitReport: MailTemplate<"visit-report"> = {
-  subject: ({ jobNumber }) => `C’est fait\u00a0: le rapport de votre intervention ${jobNumber}`,
-  preview: () => "Photos avant et après, mesures et conseils.",
+  subject: ({ jobNumber }) => fillText(texts.subject, { numero: jobNumber }),
+  preview: () => texts.preview,
   body: ({ customerName, work, visitUrl, aftercare }) => (
     <>
       <Title>{greet(customerName)}</Title>
-      <Paragraph>{"Le travail est terminé. Voici ce que nous avons fait\u00a0:"}</Paragraph>
+      <Paragraph>{texts.intro}</Paragraph>
       {work.map((title) => (
         <Paragraph key={title}>{title}</Paragraph>
       ))}

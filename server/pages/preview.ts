@@ -4,6 +4,7 @@ import { CONTENT_KINDS } from "#usecases/site-content/content-kinds.ts";
 import type { ContentMemory } from "#usecases/site-content/content-memory.ts";
 import {
   editingParameter,
+  isTextPreviewToken,
   previewInstant,
   previewParameter,
   readPreviewToken,
@@ -20,15 +21,21 @@ export async function readPreview(
   memory: ContentMemory,
   request: Request,
 ): Promise<PreviewContent | null> {
-  const { searchParams } = new URL(request.url);
+  const { searchParams, pathname } = new URL(request.url);
   const token = searchParams.get(previewParameter);
   // HEAD too: its answer would otherwise be cached, and shown instead of the preview.
   if (token === null || !["GET", "HEAD"].includes(request.method)) return null;
-  const preview = await readPreviewToken(deps, token);
-  if (!preview) return null;
-  const wanted = { at: previewInstant(deps, preview), drafts: CONTENT_KINDS };
+  const wanted = await readWanted(deps, token, pathname);
+  if (!wanted) return null;
   const content = await readPreviewContent(deps, memory, wanted);
   return searchParams.has(editingParameter)
     ? { ...content, ...createTextMarks(content.markedParts) }
     : content;
+}
+
+/** A link made for the texts of one page shows the drafts of texts, on that page. */
+async function readWanted(deps: Deps, token: string, path: string) {
+  if (await isTextPreviewToken(deps, token, path)) return { at: deps.now(), drafts: ["text"] as const };
+  const preview = await readPreviewToken(deps, token);
+  return preview && { at: previewInstant(deps, preview), drafts: CONTENT_KINDS };
 }

@@ -34,7 +34,7 @@ const contentKinds = {
     isPhotoSlot(key) ? checkSlotValue(value) : refusedValue("", "Cet emplacement n’existe pas."),
   text: (key, value) => {
     const slot = findTextSlot(key);
-    return slot ? checkText(slot.kind, value) : refusedValue("", "Ce texte n’existe pas.");
+    return slot ? checkText(slot.kind, value, slot.shipped) : refusedValue("", "Ce texte n’existe pas.");
   },
   machine: checkMachine,
   claim: checkClaim,

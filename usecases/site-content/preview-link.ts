@@ -16,18 +16,43 @@ export interface Preview {
 
 /** The value of the query parameter that shows drafts and what will hold on that day. */
 export function previewToken(deps: Deps, { day }: Preview): string {
-  const subject = `${day ?? "maintenant"}.${deps.now().getTime() + lifetimeMs}`;
-  return `${subject}.${signLink(deps.db, "preview-links", subject).toString("base64url")}`;
+  return signedToken(deps, day ?? now);
 }
 
 /** Null for a token that is not ours or has ended. */
 export async function readPreviewToken(deps: Deps, token: string): Promise<Preview | null> {
-  const [day = "", end = "", signature = ""] = token.split(".");
+  const shown = await readSigned(deps, token);
+  if (shown === now) return { day: null };
+  return shown !== null && isCalendarDay(shown) ? { day: shown } : null;
+}
+
+/** The same for the drafts of the texts of one page, and nothing else: an editor of texts may not see other drafts. */
+export function textPreviewToken(deps: Deps, path: string): string {
+  return signedToken(deps, textsOf(path));
+}
+
+export async function isTextPreviewToken(deps: Deps, token: string, path: string): Promise<boolean> {
+  return (await readSigned(deps, token)) === textsOf(path);
+}
+
+const now = "maintenant";
+
+function textsOf(path: string): string {
+  return `textes-${Buffer.from(path).toString("base64url")}`;
+}
+
+function signedToken(deps: Deps, shown: string): string {
+  const subject = `${shown}.${deps.now().getTime() + lifetimeMs}`;
+  return `${subject}.${signLink(deps.db, "preview-links", subject).toString("base64url")}`;
+}
+
+/** What the token was signed for; null for one that is not ours or has ended. */
+async function readSigned(deps: Deps, token: string): Promise<string | null> {
+  const [shown = "", end = "", signature = ""] = token.split(".");
   if (!/^\d{1,16}$/.test(end) || Number(end) < deps.now().getTime()) return null;
   const madeAt = new Date(Number(end) - lifetimeMs);
-  const isOurs = await isOwnLink(deps.db, "preview-links", { subject: `${day}.${end}`, signature, madeAt });
-  if (!isOurs) return null;
-  return { day: isCalendarDay(day) ? day : null };
+  const subject = `${shown}.${end}`;
+  return (await isOwnLink(deps.db, "preview-links", { subject, signature, madeAt })) ? shown : null;
 }
 
 /** The instant a preview shows. */

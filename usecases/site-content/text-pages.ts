@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { listTextPages, slotsOfPage, type TextPage } from "#content/texts/text-pages.ts";
+import { listMessageSets, type TextSet } from "#content/texts/message-sets.ts";
+import { listTextPages, slotsOfPage } from "#content/texts/text-pages.ts";
 import type { TextSlot } from "#content/texts/text-slots.ts";
 import { siteContent } from "#db/schema/site-content.ts";
 import type { TextValue } from "#domain/site-content/site-text.ts";
@@ -11,11 +12,21 @@ interface Authored {
   readonly by: string;
 }
 
-/** A page in the list of those whose texts can be changed. */
+/** Where texts are read: on a public page, in a mail, or in the administration alone. */
+export type TextPlace = "page" | "mail" | "answers";
+
+interface PlacedTextSet extends TextSet {
+  readonly place: TextPlace;
+  /** Where they are seen; null for the ready answers. */
+  readonly path: string | null;
+}
+
+/** A page, a mail or the ready answers, in the list of what can be changed. */
 export interface ListedTextPage {
   readonly id: string;
   readonly label: string;
-  readonly path: string;
+  readonly place: TextPlace;
+  readonly path: string | null;
   readonly drafts: number;
   readonly lastChange: Authored | null;
 }
@@ -28,12 +39,13 @@ export async function listEditablePages(deps: Deps): Promise<readonly ListedText
     .where(eq(siteContent.kind, "text"))
     .orderBy(key, desc(siteContent.version));
   const byKey = new Map(latest.map((row) => [row.key, row]));
-  return listTextPages().map((page) => {
+  return listTextSets().map((page) => {
     const rows = slotsOfPage(page).flatMap((slot) => byKey.get(slot.key) ?? []);
     const last = rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
     return {
       id: page.id,
       label: page.label,
+      place: page.place,
       path: page.path,
       drafts: rows.filter((row) => row.state === "draft").length,
       lastChange: last ? { at: last.createdAt, by: last.createdBy } : null,
@@ -60,14 +72,39 @@ export async function readTextPage(deps: Deps, id: string) {
   return {
     id: page.id,
     label: page.label,
+    place: page.place,
     path: page.path,
     texts,
     history: await readPublications(deps, slots),
   };
 }
 
-export function findTextPage(id: string): TextPage | undefined {
-  return listTextPages().find((page) => page.id === id);
+export function findTextPage(id: string): PlacedTextSet | undefined {
+  return listTextSets().find((page) => page.id === id);
+}
+
+function listTextSets(): readonly PlacedTextSet[] {
+  return [
+    ...listTextPages().map((page) => ({ ...placed(page, "page"), path: page.path })),
+    ...listMessageSets().map((set) =>
+      set.mail === null
+        ? placed(set, "answers")
+        : { ...placed(set, "mail"), path: `/apercu-message/${set.id}` },
+    ),
+  ];
+}
+
+/** Its label is read late: it may be a text itself. */
+function placed(set: TextSet, place: TextPlace): PlacedTextSet {
+  return {
+    id: set.id,
+    texts: set.texts,
+    place,
+    path: null,
+    get label() {
+      return set.label;
+    },
+  };
 }
 
 async function readDraftAuthors(deps: Deps): Promise<ReadonlyMap<string, Authored>> {
@@ -103,7 +140,7 @@ async function readPublications(deps: Deps, slots: readonly TextSlot[]) {
 /** The texts of a page as they were published at an instant; null where the program's held. */
 export async function readTextsAt(
   deps: Deps,
-  page: TextPage,
+  page: TextSet,
   at: Date,
 ): Promise<ReadonlyMap<string, TextValue | null>> {
   const { kind, key, version, value, validFrom } = siteContent;

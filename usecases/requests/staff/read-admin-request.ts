@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, notInArray, or, sql } from "drizzle-orm";
 import { findNamedCommune } from "#content/communes/find-communes.server.ts";
+import { quoteAnswers, replyAnswers, replyModels } from "#content/reply-models.ts";
 import type { Executor } from "#db/client.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -48,6 +49,8 @@ export async function readAdminRequest(deps: Deps, id: string) {
     draft: draftOf(found.request, sent[0]?.input, travel, knownCompany),
     /** The customer is a company already: each quote names it. */
     isCompany: knownCompany !== null,
+    /** Ready words for an answer, and for the message of a quote. */
+    models: { reply: replyModels(replyAnswers), quote: replyModels(quoteAnswers) },
     vatRate,
     depositRule,
     travel,

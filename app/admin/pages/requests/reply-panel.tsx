@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { IconSend } from "#app/art/icons.tsx";
-import { replyModels } from "#content/reply-models.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
 import { dropDraft, readStoredDraft, storeDraft } from "../../client/stored-draft.ts";
@@ -12,7 +11,7 @@ import { ModelPicker, withModel } from "./model-picker.tsx";
 import "./reply-panel.css";
 
 /** An answer by e-mail, for whoever needs no quote yet. */
-export function ReplyPanel({ adminRequest: { request, version } }: { adminRequest: AdminRequest }) {
+export function ReplyPanel({ adminRequest: { request, version, models } }: { adminRequest: AdminRequest }) {
   const { id, name, email } = request;
   const [message, setMessage] = useState(() => readStoredDraft(`reponse:${id}`, "", "") ?? "");
   const { form, submit, isBusy, formError } = useSaveForm({
@@ -50,7 +49,7 @@ export function ReplyPanel({ adminRequest: { request, version } }: { adminReques
         <div className="adm-actions">
           <ModelPicker
             label="Modèle de réponse"
-            models={replyModels}
+            models={models.reply}
             onPick={(body) => edit(withModel(message, message.trim() === "" ? greeting + body : body))}
           />
           <AdminButton type="submit" icon={<IconSend />} busy={isBusy}>

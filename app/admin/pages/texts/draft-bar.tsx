@@ -4,7 +4,7 @@ import { Confirm } from "../../ui/confirm.tsx";
 import { shortInstant } from "../../ui/short-instant.ts";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
-import type { EditedPage, PageText } from "./edited-text.ts";
+import { type EditedPage, type PageText, previewAddress } from "./edited-text.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 
 /** How many changes wait, and since when they are kept. */
@@ -25,9 +25,17 @@ export function DraftState({ texts }: { texts: readonly PageText[] }) {
   );
 }
 
+interface DraftActionsProps {
+  readonly page: EditedPage;
+  /** Only one's own drafts are thrown away, and published unless others are chosen too. */
+  readonly me: string;
+  readonly onChanged: () => void;
+}
+
 /** Preview by a link, publication, and throwing the draft away. */
-export function DraftActions({ page, onChanged }: { page: EditedPage; onChanged: () => void }) {
-  const keys = page.texts.filter(({ draft }) => draft).map(({ key }) => key);
+export function DraftActions({ page, me, onChanged }: DraftActionsProps) {
+  const address = previewAddress(page);
+  const keys = page.texts.filter(({ draft }) => draft?.by === me).map(({ key }) => key);
   const discarding = useSave({
     send: () => send(admin.texts.drafts.$delete({ json: { keys } })),
     failure: "Annulation impossible",
@@ -44,19 +52,16 @@ export function DraftActions({ page, onChanged }: { page: EditedPage; onChanged:
           saving={discarding}
           closesOnRefusal
         >
-          Les changements non publiés de cette page sont oubliés. Ce que lisent les visiteurs ne change pas.
+          Vos changements non publiés de cette page sont oubliés. Ce que lisent les visiteurs ne change pas.
         </Confirm>
       ) : null}
-      <a
-        className="adm-button adm-button-quiet"
-        href={`${page.path}?apercu=${encodeURIComponent(page.token)}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <IconExternal />
-        Aperçu
-      </a>
-      <PublishDialog texts={page.texts} onPublished={onChanged} />
+      {address === null ? null : (
+        <a className="adm-button adm-button-quiet" href={address} target="_blank" rel="noreferrer">
+          <IconExternal />
+          Aperçu
+        </a>
+      )}
+      <PublishDialog texts={page.texts} me={me} onPublished={onChanged} />
     </>
   );
 }

@@ -1,50 +1,51 @@
 import { readMarkedText } from "#domain/text/marked-text.ts";
 import { readTextMark, textMarkPattern } from "#domain/text/text-mark.ts";
+import { editedPageStyles } from "./edited-page-styles.ts";
+import { type TypingHandlers, writeInPlace } from "./write-in-place.ts";
 
 const slotAttribute = "data-text-key";
 
-const styles = `
-[${slotAttribute}] { outline: 1px dashed var(--color-teal-500); outline-offset: 5px; border-radius: 6px; cursor: text; }
-[${slotAttribute}]:hover, [${slotAttribute}]:focus-visible { outline: 2px solid var(--color-teal-700); }
-[${slotAttribute}][data-open] { outline: 3px solid var(--color-teal-500); }
-* { scroll-behavior: auto !important; }
-`;
+export interface MarkedPageHandlers extends TypingHandlers {
+  /** The text is wanted in the panel. */
+  readonly onOpen: (key: string) => void;
+  /** The text as it is stored, where it may be typed on the page itself; undefined where only the panel can. */
+  readonly plainText: (key: string) => string | undefined;
+}
 
 /**
- * Finds the marked texts of a page, frames them and makes them buttons. Links and forms of the page do nothing. Returns
- * the keys that were found, with the text of a questions list leading to the whole list.
+ * Finds the marked texts of a page, frames them and gives each a button; plain ones are typed where they stand. Links
+ * and forms of the page do nothing. Returns the keys that were found, with the text of a questions list leading to the
+ * whole list.
  */
-export function prepareMarkedPage(page: Document, onOpen: (key: string) => void): ReadonlySet<string> {
+export function prepareMarkedPage(page: Document, handlers: MarkedPageHandlers): ReadonlySet<string> {
   const keys: readonly string[] = JSON.parse(page.getElementById("marked-texts")?.textContent || "[]");
   const found = new Set<string>();
+  const framed: HTMLElement[] = [];
   for (const [index, nodes] of markedNodes(page)) {
     const key = slotKey(keys[index] ?? "");
     if (!key) continue;
-    for (const range of nodes) frame(page, range, key);
+    for (const range of nodes) framed.push(frame(page, range, key));
     found.add(key);
   }
   removeMarks(page);
-  page.head.append(Object.assign(page.createElement("style"), { textContent: styles }));
-  const open = (event: Event) => {
-    const target = (event.target as Element).closest(`[${slotAttribute}]`);
-    event.preventDefault();
-    event.stopPropagation();
-    const key = target?.getAttribute(slotAttribute);
-    if (key) onOpen(key);
-  };
-  page.addEventListener("click", open, true);
-  page.addEventListener("submit", (event) => event.preventDefault(), true);
+  for (const link of page.querySelectorAll("a[href]")) link.removeAttribute("href");
+  for (const text of framed) equip(page, text, handlers);
+  page.head.append(Object.assign(page.createElement("style"), { textContent: editedPageStyles }));
   page.addEventListener(
-    "keydown",
+    "click",
     (event) => {
-      if (
-        (event.key === "Enter" || event.key === " ") &&
-        (event.target as Element).hasAttribute?.(slotAttribute)
-      )
-        open(event);
+      event.preventDefault();
+      event.stopPropagation();
+      const target = event.target as Element;
+      const text =
+        target.closest(`[${slotAttribute}]`) ??
+        target.closest(".text-slot")?.querySelector(`[${slotAttribute}]`);
+      const key = text?.getAttribute(slotAttribute);
+      if (key && !(text as HTMLElement).contains(page.activeElement)) handlers.onOpen(key);
     },
     true,
   );
+  page.addEventListener("submit", (event) => event.preventDefault(), true);
   return found;
 }
 
@@ -78,17 +79,34 @@ function markedNodes(page: Document): ReadonlyMap<number, readonly MarkedRange[]
 }
 
 /** Puts what is between the marks into an element of its own. */
-function frame(page: Document, { start, end }: MarkedRange, key: string): void {
+function frame(page: Document, { start, end }: MarkedRange, key: string): HTMLElement {
   const range = page.createRange();
   range.setStartBefore(start);
   range.setEndAfter(end);
-  const span = page.createElement("span");
-  span.setAttribute(slotAttribute, key);
-  span.tabIndex = 0;
-  span.setAttribute("role", "button");
-  span.append(range.extractContents());
-  range.insertNode(span);
-  span.setAttribute("aria-label", `Modifier\u00a0: ${(span.textContent ?? "").replace(textMarkPattern, "")}`);
+  const text = page.createElement("span");
+  text.setAttribute(slotAttribute, key);
+  text.append(range.extractContents());
+  range.insertNode(text);
+  return text;
+}
+
+/** The button that opens the panel, and typing in place where the text shows what is stored. */
+function equip(page: Document, text: HTMLElement, handlers: MarkedPageHandlers): void {
+  const key = text.getAttribute(slotAttribute) ?? "";
+  const name = `Modifier\u00a0: ${text.textContent ?? ""}`;
+  // A control cannot hold another one: there, the text itself is the button.
+  if (text.closest("button, summary, label, select, textarea")) {
+    text.setAttribute("role", "button");
+    text.setAttribute("aria-label", name);
+    return;
+  }
+  const slot = page.createElement("span");
+  slot.className = "text-slot";
+  const button = Object.assign(page.createElement("button"), { type: "button", textContent: "Modifier" });
+  button.setAttribute("aria-label", name);
+  text.replaceWith(slot);
+  slot.append(text, button);
+  if (handlers.plainText(key) === text.textContent) writeInPlace(text, key, handlers);
 }
 
 function removeMarks(page: Document): void {
@@ -106,9 +124,10 @@ function removeMarks(page: Document): void {
   }
 }
 
-/** Shows a text as it is being written, with its marks. */
+/** Shows a text as it is being written, with its marks, wherever else the page says it. */
 export function showText(page: Document, key: string, value: string): void {
   for (const element of slotElements(page, key)) {
+    if (element === page.activeElement) continue;
     element.replaceChildren(
       ...readMarkedText(value).map(({ text, mark }) => {
         if (!mark) return page.createTextNode(text);
@@ -123,7 +142,7 @@ export function showOpenText(page: Document, key: string | null): void {
   for (const element of page.querySelectorAll("[data-open]")) element.removeAttribute("data-open");
   const [first] = key === null ? [] : slotElements(page, key);
   first?.setAttribute("data-open", "");
-  first?.scrollIntoView({ block: "center" });
+  if (first !== page.activeElement) first?.scrollIntoView({ block: "center" });
 }
 
 function slotElements(page: Document, key: string): readonly Element[] {

@@ -11,7 +11,7 @@ export function OtherEditors({ texts, me }: { texts: readonly PageText[]; me: st
       title={others.size > 1 ? `${names} modifient cette page` : `${names} modifie cette page`}
       className="mb-4"
     >
-      Vos textes ne se gênent pas. «&nbsp;Publier&nbsp;» publie aussi ces brouillons.
+      Vos textes ne se gênent pas. En publiant, vous choisissez si ces brouillons partent avec les vôtres.
     </Notice>
   );
 }

@@ -5,15 +5,23 @@ import type { FaqQuestion } from "#domain/site-content/site-text.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 
 interface QuestionsFormProps {
+  /** The questions of a page, or the ready answers of the staff. */
+  readonly kind: "questions" | "answers";
   readonly questions: readonly FaqQuestion[];
   readonly errorAt: (field: string) => string | undefined;
   readonly onChange: (questions: readonly FaqQuestion[]) => void;
 }
 
-/** The questions of a page: changed, added, moved up and removed. */
-export function QuestionsForm({ questions, errorAt, onChange }: QuestionsFormProps) {
+const labels = {
+  questions: { item: "Question", name: "Question", add: "Ajouter une question" },
+  answers: { item: "Réponse prête", name: "Nom dans la liste", add: "Ajouter une réponse" },
+} as const;
+
+/** A list of texts with a name: changed, added, moved up and removed. */
+export function QuestionsForm({ kind, questions, errorAt, onChange }: QuestionsFormProps) {
+  const { item, name, add } = labels[kind];
   const change = (index: number, changed: Partial<FaqQuestion>) =>
-    onChange(questions.map((item, at) => (at === index ? { ...item, ...changed } : item)));
+    onChange(questions.map((one, at) => (at === index ? { ...one, ...changed } : one)));
   const moveUp = (index: number) =>
     onChange(questions.toSpliced(index, 1).toSpliced(index - 1, 0, ...questions.slice(index, index + 1)));
   return (
@@ -21,9 +29,11 @@ export function QuestionsForm({ questions, errorAt, onChange }: QuestionsFormPro
       {questions.map(({ question, answer }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a question has no other name than its place
         <fieldset key={index} className="txt-question">
-          <legend>Question {index + 1}</legend>
+          <legend>
+            {item} {index + 1}
+          </legend>
           <Input
-            label="Question"
+            label={name}
             value={question}
             error={errorAt(`${index}.question`)}
             onChange={(event) => change(index, { question: event.currentTarget.value })}
@@ -46,7 +56,7 @@ export function QuestionsForm({ questions, errorAt, onChange }: QuestionsFormPro
         </fieldset>
       ))}
       <AdminButton icon={<IconPlus />} onClick={() => onChange([...questions, { question: "", answer: "" }])}>
-        Ajouter une question
+        {add}
       </AdminButton>
     </div>
   );

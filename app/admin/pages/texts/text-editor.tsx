@@ -3,19 +3,23 @@ import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import type { TextValue } from "#domain/site-content/site-text.ts";
 import { useOutletContext } from "#router";
+import type { Refusal } from "../../client/outcome.ts";
 import type { Me } from "../../shell/me.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useNarrow } from "../../ui/use-narrow.ts";
+import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/text-editor.ts";
 import { DraftActions, DraftState } from "./draft-bar.tsx";
-import { loadEditedPage, type PageText } from "./edited-text.ts";
+import { loadEditedPage, type PageText, plainTextOf, previewAddress, shownValue } from "./edited-text.ts";
 import { showText } from "./marked-page.ts";
 import { OtherEditors } from "./other-editors.tsx";
 import { OtherTexts } from "./other-texts.tsx";
 import { type FrameWidth, PageFrame } from "./page-frame.tsx";
 import { TextHistory } from "./text-history.tsx";
 import { TextPanel } from "./text-panel.tsx";
+import { type TypedText, useDraftQueue } from "./use-draft-queue.ts";
+import { WaitingTexts } from "./waiting-texts.tsx";
 import "./text-editor.css";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -33,20 +37,37 @@ const widths = [
 export default function TextEditor({ loaderData: page }: Route.ComponentProps) {
   const { email } = useOutletContext<Me>();
   const isNarrow = useNarrow();
-  const [width, setWidth] = useState<FrameWidth>(1440);
+  const [width, setWidth] = useState<FrameWidth>(() => (globalThis.innerWidth < 1080 ? 390 : 1440));
   const [open, setOpen] = useState<string | null>(null);
   const [found, setFound] = useState<ReadonlySet<string>>(new Set());
   const [drawing, setDrawing] = useState(0);
   const [typed, setTyped] = useState<Readonly<Record<string, TextValue | undefined>>>({});
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const shown = useRef<Document>(null);
+  const keepDraft = useDraftQueue(page.texts);
+  const keeping = useSave({
+    send: async (text: TypedText) => {
+      const kept = await keepDraft(text);
+      // The panel has the room to say why, with what was typed.
+      if (!kept.ok) show(text.key, kept);
+      else type(text.key)(undefined);
+      return kept;
+    },
+    refresh: "saved-or-conflict",
+    whileBusy: "replace",
+  });
   const drawAgain = () => setDrawing((count) => count + 1);
   const onReady = useCallback((drawn: Document, keys: ReadonlySet<string>) => {
     shown.current = drawn;
     setFound(keys);
   }, []);
   const text = page.texts.find(({ key }) => key === open);
+  function show(key: string | null, why: Refusal | null = null): void {
+    setOpen(key);
+    setRefusal(why);
+  }
   const type = (key: string) => (value: TextValue | undefined) => {
-    setTyped({ ...typed, [key]: value });
+    setTyped((before) => ({ ...before, [key]: value }));
     if (shown.current && typeof value === "string") showText(shown.current, key, value);
   };
   const panel = text ? (
@@ -54,59 +75,87 @@ export default function TextEditor({ loaderData: page }: Route.ComponentProps) {
       key={text.key}
       text={text}
       typed={typed[text.key]}
+      refusal={refusal}
+      keepDraft={keepDraft}
       onType={type(text.key)}
       onKept={() => {
         drawAgain();
-        if (isNarrow) setOpen(null);
+        if (isNarrow) show(null);
       }}
     />
   ) : null;
   const frameWidth = isNarrow ? 390 : width;
+  const address = previewAddress(page);
   return (
     <>
       <PageHead
         title={page.label}
         parent={{ to: "/admin/pages", label: "Pages" }}
         status={<DraftState texts={page.texts} />}
-        actions={<DraftActions page={page} onChanged={drawAgain} />}
+        actions={<DraftActions page={page} me={email} onChanged={drawAgain} />}
       />
       <OtherEditors texts={page.texts} me={email} />
-      <div className="txt-editor">
-        <div className="txt-stage">
-          {isNarrow ? null : (
-            <Segmented
-              label="Largeur de la page"
-              options={widths}
-              value={`${width}` as const}
-              onChange={(value) => setWidth(Number(value) as FrameWidth)}
+      <div className="txt-editor" data-framed={address !== null}>
+        {address === null ? null : (
+          <div className="txt-stage">
+            {isNarrow ? null : (
+              <Segmented
+                label="Largeur de la page"
+                options={widths}
+                value={`${width}` as const}
+                onChange={(value) => setWidth(Number(value) as FrameWidth)}
+              />
+            )}
+            <PageFrame
+              title={`${page.place === "mail" ? "E-mail" : "Page"} ${page.label}`}
+              load={(signal) => loadPage(address, signal)}
+              width={frameWidth}
+              drawing={drawing}
+              open={open}
+              onReady={onReady}
+              handlers={{
+                plainText: (key) => plainTextOf(page.texts.find((one) => one.key === key)),
+                onOpen: (key) => show(key),
+                onFocus: (key) => (isNarrow ? undefined : show(key)),
+                onType: (key, value) => type(key)(value),
+                onKeep: (key, value) => void keeping.save({ key, value }),
+                onGiveUp: (key) => giveUp(page.texts, key),
+              }}
             />
-          )}
-          <PageFrame
-            title={`Page ${page.label}`}
-            path={page.path}
-            token={page.token}
-            width={frameWidth}
-            drawing={drawing}
-            open={open}
-            onOpen={setOpen}
-            onReady={onReady}
-          />
-        </div>
+          </div>
+        )}
         <div className="adm-stack">
           {isNarrow ? null : (
             <Panel title="Texte">
-              {panel ?? <p className="adm-muted">Touchez un texte de la page pour le modifier.</p>}
+              {panel ?? <p className="adm-muted">Touchez un texte pour le modifier.</p>}
             </Panel>
           )}
-          <OtherTexts texts={hiddenTexts(page.texts, found)} onOpen={setOpen} />
+          <WaitingTexts texts={page.texts} />
+          <OtherTexts
+            place={page.place}
+            texts={address === null ? page.texts : hiddenTexts(page.texts, found)}
+            onOpen={(key) => show(key)}
+          />
           <TextHistory page={page} onRestored={drawAgain} />
         </div>
       </div>
-      <Sheet open={isNarrow && text !== undefined} onClose={() => setOpen(null)} title="Texte" phone="bottom">
+      <Sheet open={isNarrow && text !== undefined} onClose={() => show(null)} title="Texte" phone="bottom">
         {panel}
       </Sheet>
     </>
   );
+  /** Elsewhere on the page the text was followed as it was typed. */
+  function giveUp(texts: readonly PageText[], key: string): void {
+    const before = texts.find((one) => one.key === key);
+    setTyped((others) => ({ ...others, [key]: undefined }));
+    const value = before && shownValue(before);
+    if (shown.current && typeof value === "string") showText(shown.current, key, value);
+  }
+}
+
+async function loadPage(address: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(`${address}&edition=1`, { signal });
+  return answer.text();
 }
 
 /** Texts the page shows in some cases only, and those of search engines. */

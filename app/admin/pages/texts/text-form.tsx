@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
+import { placeholdersOf } from "#domain/text/fill-text.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import type { PageText } from "./edited-text.ts";
 import { LengthAdvice } from "./length-advice.tsx";
@@ -17,9 +18,11 @@ const marks = [
   { label: "Lien", around: ["[", "](/contact)"] },
 ] as const;
 
-/** One line or one paragraph; a paragraph has three marks. */
+/** One text; a paragraph has three marks, and the words of a mail have placeholders. */
 export function TextForm({ text, value, error, onChange }: TextFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const names =
+    typeof text.shipped === "string" ? placeholdersOf(text.shipped).map((name) => `{${name}}`) : [];
   function addMark([before, after]: readonly [string, string]): void {
     const { selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {};
     const chosen = value.slice(start, end) || "texte";
@@ -45,6 +48,11 @@ export function TextForm({ text, value, error, onChange }: TextFormProps) {
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      {names.length > 0 ? (
+        <p className="adm-muted">
+          À garder tel quel, le message y met ce qui change d’un envoi à l’autre&nbsp;: {names.join(", ")}.
+        </p>
+      ) : null}
       <LengthAdvice length={value.length} advised={text.advised} isForSearch={isForSearch(text.key)} />
       {text.isComputed ? (
         <p className="adm-muted">

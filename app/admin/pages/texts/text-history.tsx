@@ -9,7 +9,8 @@ import type { EditedPage } from "./edited-text.ts";
 /** What was published on this page; an earlier state comes back as a draft, the last publication is undone at once. */
 export function TextHistory({ page, onRestored }: { page: EditedPage; onRestored: () => void }) {
   const { id, history } = page;
-  const [last] = history;
+  const now = new Date().toISOString();
+  const last = history.find(({ from }) => from <= now);
   const restoring = useSave({
     send: (at: string | null) => send(admin.texts.restore.$post({ json: { page: id, at } })),
     notice: () => ({
@@ -38,7 +39,7 @@ export function TextHistory({ page, onRestored }: { page: EditedPage; onRestored
   return (
     <Panel title="Historique">
       <ol className="txt-history">
-        {history.map(({ at, by, from, count }, index) => (
+        {history.map(({ at, by, from, count }) => (
           <li key={at}>
             <div>
               <strong>{from > at ? `Prévu le ${shortInstant(from)}` : shortInstant(at)}</strong>
@@ -46,7 +47,7 @@ export function TextHistory({ page, onRestored }: { page: EditedPage; onRestored
                 {by}, {count > 1 ? `${count} textes` : "1 texte"}
               </span>
             </div>
-            {index === 0 ? (
+            {from > now ? null : at === last?.at ? (
               <Confirm
                 label="Annuler cette publication"
                 look="quiet"

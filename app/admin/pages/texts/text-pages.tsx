@@ -13,7 +13,15 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-/** The public pages whose texts can be changed. */
+type ListedPage = Route.ComponentProps["loaderData"]["pages"][number];
+
+const sections = [
+  { place: "page", title: "Pages du site" },
+  { place: "answers", title: "Réponses prêtes" },
+  { place: "mail", title: "E-mails aux clients" },
+] as const;
+
+/** The public pages, mails and ready answers whose texts can be changed. */
 export default function TextPages({ loaderData: { pages } }: Route.ComponentProps) {
   const drafts = pages.filter((page) => page.drafts > 0).length;
   return (
@@ -23,29 +31,44 @@ export default function TextPages({ loaderData: { pages } }: Route.ComponentProp
         detail={
           drafts > 0
             ? `${drafts} en brouillon`
-            : "Choisissez une page, puis touchez un texte pour le modifier."
+            : "Choisissez une page ou un e-mail, puis touchez un texte pour le modifier."
         }
       />
-      <Panel flush>
-        <ul className="txt-pages">
-          {pages.map(({ id, label, path, drafts: count, lastChange }) => (
-            <li key={id}>
-              <div>
-                <strong>{label}</strong>
-                <span className="adm-muted">
-                  {lastChange ? `Modifiée le ${shortInstant(lastChange.at)} par ${lastChange.by}` : path}
-                </span>
-              </div>
-              {count > 0 ? (
-                <StatusPill tone="warn">{count > 1 ? `${count} changements` : "1 changement"}</StatusPill>
-              ) : null}
-              <AdminLink to={`/admin/pages/${id}`} icon={<IconEdit />}>
-                Modifier<span className="sr-only"> {label}</span>
-              </AdminLink>
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      <div className="adm-stack">
+        {sections.map(({ place, title }) => (
+          <Panel key={place} title={title} flush>
+            <ul className="txt-pages">
+              {pages
+                .filter((page) => page.place === place)
+                .map((page) => (
+                  <PageRow key={page.id} page={page} />
+                ))}
+            </ul>
+          </Panel>
+        ))}
+      </div>
     </>
+  );
+}
+
+function PageRow({ page: { id, label, place, path, drafts, lastChange } }: { page: ListedPage }) {
+  const where = place === "page" ? path : null;
+  return (
+    <li>
+      <div>
+        <strong>{label}</strong>
+        {lastChange || where ? (
+          <span className="adm-muted">
+            {lastChange ? `Modifié le ${shortInstant(lastChange.at)} par ${lastChange.by}` : where}
+          </span>
+        ) : null}
+      </div>
+      {drafts > 0 ? (
+        <StatusPill tone="warn">{drafts > 1 ? `${drafts} changements` : "1 changement"}</StatusPill>
+      ) : null}
+      <AdminLink to={`/admin/pages/${id}`} icon={<IconEdit />}>
+        Modifier<span className="sr-only"> {label}</span>
+      </AdminLink>
+    </li>
   );
 }

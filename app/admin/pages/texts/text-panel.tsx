@@ -1,15 +1,21 @@
+import { useEffect } from "react";
 import type { FaqQuestion, TextValue } from "#domain/site-content/site-text.ts";
 import { admin, send } from "../../client/admin-client.ts";
+import type { Refusal } from "../../client/outcome.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import { type PageText, publishedValue, shownValue } from "./edited-text.ts";
 import { QuestionsForm } from "./questions-form.tsx";
 import { TextForm } from "./text-form.tsx";
+import type { useDraftQueue } from "./use-draft-queue.ts";
 
 interface TextPanelProps {
   readonly text: PageText;
   /** What is being typed; undefined before anything was. */
   readonly typed: TextValue | undefined;
+  /** Why what was typed on the page itself was not kept. */
+  readonly refusal: Refusal | null;
+  readonly keepDraft: ReturnType<typeof useDraftQueue>;
   readonly onType: (value: TextValue | undefined) => void;
   readonly onKept: () => void;
 }
@@ -17,15 +23,10 @@ interface TextPanelProps {
 const changed = "Quelqu’un d’autre a enregistré ce texte entre-temps.";
 
 /** The text that was touched on the page, to be written and kept as a draft. */
-export function TextPanel({ text, typed, onType, onKept }: TextPanelProps) {
+export function TextPanel({ text, typed, refusal, keepDraft, onType, onKept }: TextPanelProps) {
   const value = typed ?? shownValue(text);
   const keeping = useSave({
-    send: (next: TextValue | null) =>
-      send(
-        admin.texts.drafts.$put({
-          json: { changes: [{ key: text.key, version: text.version, value: next }] },
-        }),
-      ),
+    send: (next: TextValue | null) => keepDraft({ key: text.key, value: next }),
     onSaved: () => {
       onType(undefined);
       onKept();
@@ -41,6 +42,11 @@ export function TextPanel({ text, typed, onType, onKept }: TextPanelProps) {
       onKept();
     },
   });
+  const { refuse } = keeping;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (refusal) refuse(refusal);
+  }, [refusal]);
   const isConflict = keeping.refusal?.status === 409;
   const error = isConflict ? undefined : keeping.refusal?.message;
   const isChanged = typed !== undefined && typed !== shownValue(text);
@@ -61,6 +67,7 @@ export function TextPanel({ text, typed, onType, onKept }: TextPanelProps) {
         <TextForm text={text} value={value} error={error} onChange={type} />
       ) : (
         <QuestionsForm
+          kind={text.kind === "answers" ? "answers" : "questions"}
           questions={value as readonly FaqQuestion[]}
           errorAt={keeping.errorAt}
           onChange={type}
@@ -99,5 +106,5 @@ export function TextPanel({ text, typed, onType, onKept }: TextPanelProps) {
 }
 
 function asWords(value: TextValue): string {
-  return typeof value === "string" ? value : `${value.length} questions`;
+  return typeof value === "string" ? value : `${value.length} textes`;
 }

@@ -1,7 +1,6 @@
 import { IconPlus, IconSend } from "#app/art/icons.tsx";
 import { IconFileText } from "#app/art/icons-admin.tsx";
 import { depositSentence } from "#content/messages/deposit-sentence.ts";
-import { quoteModels } from "#content/reply-models.ts";
 import { addDays, formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { depositOf } from "#domain/planning/deposit.ts";
@@ -59,7 +58,7 @@ export function QuoteEditor({ adminRequest, onSent }: { adminRequest: AdminReque
         </label>
         <ModelPicker
           label="Modèle de message"
-          models={quoteModels}
+          models={adminRequest.models.quote}
           onPick={(body) => edit({ ...draft, message: withModel(draft.message, body) })}
         />
       </div>
