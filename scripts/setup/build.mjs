@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runExclusively } from "./run-exclusively.mjs";
-import { root, run, SetupError, toolEnvironment, withProgress } from "./terminal.mjs";
+import { isRelease, root, run, SetupError, toolEnvironment, withProgress } from "./terminal.mjs";
 
 const stamp = join(root, "build/.fingerprint");
 const entry = join(root, "build/server/main.js");
@@ -22,6 +22,7 @@ const irrelevant = /\.test\.tsx?$/;
 
 /** Whether the build is complete and made from the present sources. */
 export function isBuilt() {
+  if (isRelease) return existsSync(entry);
   if (!existsSync(entry) || !existsSync(stamp)) return false;
   return readFileSync(stamp, "utf8") === sourceFingerprint();
 }

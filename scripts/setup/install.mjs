@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { runExclusively } from "./run-exclusively.mjs";
 import { findRuntime } from "./runtime.mjs";
-import { root, run, SetupError, toolEnvironment, withProgress } from "./terminal.mjs";
+import { isRelease, root, run, SetupError, toolEnvironment, withProgress } from "./terminal.mjs";
 
 const modules = join(root, "node_modules");
 const stamp = join(modules, ".reflet-installed.json");
@@ -14,7 +14,7 @@ const stamp = join(modules, ".reflet-installed.json");
  * once they are there they stay.
  */
 export async function ensureInstalled({ dev }) {
-  if (isInstalled(dev)) return;
+  if (isRelease || isInstalled(dev)) return;
   await runExclusively("install", async ({ wasCutShort }) => {
     if (isInstalled(dev)) return;
     const withDev = dev || readStamp()?.dev === true || hasDevelopmentPackages();

@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+/** Unpacked from an archive of `npm run release`: nothing is installed or built here. */
+export const isRelease = existsSync(join(root, "VERSION"));
 
 /** A failure that the user can fix; `details` is the output of the failed tool. */
 export class SetupError extends Error {
