@@ -22,6 +22,7 @@ import { issueWaitingDocuments } from "#usecases/payments/issue-waiting-document
 import { settleRefunds } from "#usecases/payments/settle-refunds.ts";
 import { completePictures } from "#usecases/pictures/complete-pictures.ts";
 import { purgeOldData } from "#usecases/privacy/purge-old-data.ts";
+import { refreshComingPromotions } from "#usecases/promotions/refresh-lowest.ts";
 import { followUpPutOffs } from "#usecases/put-offs/follow-up-put-offs.ts";
 import { remindQuotes } from "#usecases/quotes/remind-quotes.ts";
 import { followDepositHolds } from "#usecases/rentals/follow-holds.ts";
@@ -60,6 +61,7 @@ const tasksEachMinute: HousekeepingTasks = {
 
 const tasksEachHour: HousekeepingTasks = {
   "ended reductions": endReductions,
+  "crossed prices of coming offers": refreshComingPromotions,
   "rate limits": purgeRateLimits,
   "unconfirmed subscribers": purgePendingSubscribers,
   "unclaimed photos": purgeUnclaimedPhotos,

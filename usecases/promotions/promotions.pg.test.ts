@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { provideContent, type SiteContent } from "#content/current-content.ts";
-import { currentPriceList } from "#content/current-price-list.ts";
+import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { rentalPriceOf } from "#content/rental-price.ts";
+import { summaryCents, summaryCrossed } from "#content/summary-cents.ts";
 import { parisInstant } from "#domain/calendar/dates.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { openShop } from "#tests/support/open-shop.ts";
@@ -12,7 +13,9 @@ import { createPromo } from "../promo-codes/save-promo.ts";
 import { ContentMemory } from "../site-content/content-memory.ts";
 import { readPreviewContent } from "../site-content/read-content.ts";
 import { publishContent } from "../site-content/save-content.ts";
+import { readDemoOffer, switchDemoOffer } from "./demo-offer.ts";
 import { listPromotions } from "./list-promotions.ts";
+import { refreshComingPromotions } from "./refresh-lowest.ts";
 import { draftPromotion, type PromotionInput, publishPromotion, stopPromotion } from "./save-promotion.ts";
 
 const shop = openShop();
@@ -183,6 +186,40 @@ describe("a promotion on a service", () => {
     expect(content().crossed).toEqual({ "headlights.restoration": 80_00 });
   });
 
+  it("one planned first follows another that is made later and comes before it", async () => {
+    const later = start + 10 * 24 * hour;
+    await publish({ target: "service:headlights", from: later, until: later + hour });
+    const between = { target: "service:headlights", reduction: { kind: "percent", percent: 10 } } as const;
+    const id = await publish({ ...between, from: start, until: start + hour });
+    shop.at(new Date(later));
+    expect([headlights(), content().crossed]).toEqual([64_00, { "headlights.restoration": 72_00 }]);
+    shop.at(new Date(start - hour));
+    await stopPromotion(deps, { id, actor });
+    memory.markChanged();
+    await memory.load();
+    shop.at(new Date(later));
+    expect(content().crossed).toEqual({ "headlights.restoration": 80_00 });
+  });
+
+  it("one planned follows a price lowered for a while before it begins", async () => {
+    const later = start + 10 * 24 * hour;
+    await publish({ target: "service:headlights", from: later, until: later + hour });
+    const change = (value: number, version: number) =>
+      publishContent(deps, {
+        ...{ kind: "price", day: null, actor },
+        changes: [{ key: "headlights.restoration", value, version }],
+      });
+    await change(70_00, 0);
+    shop.at(new Date(start + hour));
+    await change(80_00, 1);
+    expect(await refreshComingPromotions(deps)).toBe(1);
+    expect(await refreshComingPromotions(deps)).toBe(0);
+    memory.markChanged();
+    await memory.load();
+    shop.at(new Date(later));
+    expect(content().crossed).toEqual({ "headlights.restoration": 70_00 });
+  });
+
   it("crosses out nothing higher than what a price cost before it was raised", async () => {
     shop.at(new Date(start - hour));
     const changes = [{ key: "headlights.restoration", value: 100_00, version: 0 }];
@@ -250,4 +287,54 @@ describe("making and stopping", () => {
     await publish();
     expect(await shop.rows("select 1 from site_content where state = 'draft'")).toEqual([]);
   });
+});
+
+describe("the demonstration's offer", () => {
+  it("is stopped and brought back, once by two at the same moment, and is in the journal", async () => {
+    const demo = { ...deps, isDemo: true };
+    expect(await readDemoOffer(demo)).toEqual({ isOn: true });
+    const racing = { ...shop.racing, isDemo: true };
+    const stops = await Promise.all([1, 2].map(() => switchDemoOffer(racing, { isOn: false, actor })));
+    expect(stops.toSorted()).toEqual([false, true]);
+    memory.markChanged();
+    await memory.load();
+    expect(content()).toEqual({ isDemoOfferOff: true });
+    expect(await switchDemoOffer(demo, { isOn: true, actor })).toBe(true);
+    memory.markChanged();
+    await memory.load();
+    expect(content()).toEqual({});
+    const journal = await shop.rows<{ action: string }>(
+      "select action from journal where subject_id = 'demo-offer' order by id",
+    );
+    expect(journal.map(({ action }) => action)).toEqual(["promotion.stopped", "promotion.resumed"]);
+  });
+
+  it("is none on a site that is no demonstration", async () => {
+    expect(await readDemoOffer({ ...deps, isDemo: false })).toBeNull();
+    expect(await switchDemoOffer({ ...deps, isDemo: false }, { isOn: false, actor })).toBe(false);
+  });
+});
+
+it("beside a counted price, the first piece alone is crossed out", async () => {
+  shop.at(new Date(start));
+  await publish({ target: "service:renovation" });
+  const prices = currentPriceList();
+  const three = readOfferCents(prices, "renovation.cigarette-burn", undefined, 3);
+  const saved =
+    (crossedCents("renovation.cigarette-burn") ?? 0) - readOfferCents(prices, "renovation.cigarette-burn");
+  expect(saved).toBeGreaterThan(0);
+  expect(crossedCents("renovation.cigarette-burn", undefined, 3)).toBe(three + saved);
+});
+
+it("the list of services names the reduced price and what is crossed out, of a day's rental too", async () => {
+  shop.at(new Date(start));
+  expect(summaryCrossed({ isMachineDay: true })).toBeUndefined();
+  await publish();
+  await publish({ target: "service:ceramic", from: null });
+  expect([summaryCents({ isMachineDay: true }), summaryCrossed({ isMachineDay: true })]).toEqual([
+    15_92, 19_90,
+  ]);
+  const silver = { offer: "ceramic.silver" } as const;
+  expect(summaryCrossed(silver)).toBeGreaterThan(summaryCents(silver) ?? 0);
+  expect(summaryCrossed({ offer: "headlights.restoration" })).toBeUndefined();
 });

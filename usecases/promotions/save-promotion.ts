@@ -14,6 +14,7 @@ import { recordChange } from "../journal/record-change.ts";
 import { appendVersion } from "../site-content/append-version.ts";
 import { contentTag } from "../site-content/content-kinds.ts";
 import { readReferencePrices } from "./lowest-prices.ts";
+import { refreshLowest } from "./refresh-lowest.ts";
 
 const kind = "promotion";
 /** The draft of the promotion being composed, which a preview shows. */
@@ -79,6 +80,7 @@ export async function publishPromotion(
     const end = { ...common, version: 1, value: null, validFrom: new Date(promotion.until) };
     for (const version of [beginning, end]) await appendVersion(transaction, version);
     await dropDraft(transaction);
+    await refreshLowest(transaction, now);
     const { name, target, from, until } = promotion;
     await recordChange(transaction, {
       actor,
@@ -114,6 +116,7 @@ export async function stopPromotion(
       const stop = { kind, key: id, version, value: null, state: "published", validFrom: now } as const;
       await appendVersion(transaction, { ...stop, createdAt: now, createdBy: actor });
     }
+    await refreshLowest(transaction, now);
     await recordChange(transaction, {
       actor,
       action: "promotion.stopped",

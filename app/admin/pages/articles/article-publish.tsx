@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
-import { readParisInstant } from "#domain/calendar/typed-instant.ts";
+import { parisInstantField, readParisInstant } from "#domain/calendar/typed-instant.ts";
 import { useNavigate } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -16,7 +16,11 @@ interface ArticlePartProps {
 
 /** When it comes out, and how it is taken back. */
 export function ArticlePublish({ editor, data }: ArticlePartProps) {
-  const [when, setWhen] = useState("");
+  const isWaiting = data.publishAt !== null && new Date(data.publishAt) > new Date();
+  const planned = isWaiting && data.publishAt ? parisInstantField(new Date(data.publishAt)) : "";
+  // Null: what is planned, nothing for an article that is not.
+  const [chosen, setWhen] = useState<string | null>(null);
+  const when = chosen ?? planned;
   const navigate = useNavigate();
   const publishing = useSave({
     send: () => {
@@ -32,7 +36,7 @@ export function ArticlePublish({ editor, data }: ArticlePartProps) {
     }),
     onSaved: (answer) => {
       editor.refuse(null);
-      setWhen("");
+      setWhen(null);
       return navigate(`/admin/articles/${answer.id}`, { replace: true, preventScrollReset: true });
     },
     onRefused: editor.refuse,
@@ -40,11 +44,11 @@ export function ArticlePublish({ editor, data }: ArticlePartProps) {
     refresh: "saved-or-conflict",
     fields: ["publishAt", ...Object.keys(editor.content)],
   });
-  const isOnline = data.status === "shipped" || data.status === "published";
+  const isShown = data.status === "shipped" || data.status === "published";
   return (
     <Panel title="Parution">
       <div className="adm-form">
-        {data.status === "draft" || data.status === "withdrawn" ? (
+        {data.status === "draft" || data.status === "withdrawn" || isWaiting ? (
           <Input
             label="Paraît le, heure de Paris"
             type="datetime-local"
@@ -59,7 +63,7 @@ export function ArticlePublish({ editor, data }: ArticlePartProps) {
           <AdminButton look="primary" busy={publishing.isBusy} onClick={() => publishing.save()}>
             {when === "" ? "Publier" : "Programmer"}
           </AdminButton>
-          {isOnline ? <WithdrawArticle editor={editor} /> : null}
+          {isShown ? <WithdrawArticle editor={editor} isWaiting={isWaiting} /> : null}
           {data.shippedSlug && data.status !== "shipped" ? <ResetArticle editor={editor} /> : null}
         </div>
       </div>
@@ -67,7 +71,9 @@ export function ArticlePublish({ editor, data }: ArticlePartProps) {
   );
 }
 
-function WithdrawArticle({ editor }: Pick<ArticlePartProps, "editor">) {
+type WithdrawArticleProps = Pick<ArticlePartProps, "editor"> & { readonly isWaiting: boolean };
+
+function WithdrawArticle({ editor, isWaiting }: WithdrawArticleProps) {
   const [goneTo, setGoneTo] = useState("");
   const saving = useSave({
     send: () => {
@@ -77,14 +83,26 @@ function WithdrawArticle({ editor }: Pick<ArticlePartProps, "editor">) {
       );
     },
     notice: () => ({
-      title: "Article retiré",
-      description: "Il n’est plus sur le site.",
+      title: isWaiting ? "Parution annulée" : "Article retiré",
+      description: isWaiting ? "L’article est de nouveau un brouillon." : "Il n’est plus sur le site.",
       variant: "default",
     }),
     failure: "Article non retiré",
     refresh: "saved-or-conflict",
     fields: ["goneTo"],
   });
+  if (isWaiting)
+    return (
+      <Confirm
+        label="Annuler la parution"
+        title="Annuler la parution"
+        confirmLabel="Annuler la parution"
+        saving={saving}
+        closesOnRefusal
+      >
+        L’article redevient un brouillon. Son texte reste ici.
+      </Confirm>
+    );
   return (
     <Confirm
       label="Retirer"
