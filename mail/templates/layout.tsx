@@ -74,7 +74,7 @@ function Name() {
   );
 }
 
-/** On a white plate where the band would hide it. */
+/** On a white plate where the band would hide it; a table, since Outlook gives pictures no padding. */
 function Logo({ logo, src }: { readonly logo: OwnLogo; readonly src: string }) {
   const scale = Math.min(1, 220 / logo.width, 56 / logo.height);
   const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
@@ -82,15 +82,15 @@ function Logo({ logo, src }: { readonly logo: OwnLogo; readonly src: string }) {
   const plate = isOnPlate ? { backgroundColor: color.paper, borderRadius: "6px", padding: "8px 10px" } : {};
   const words = { ...nameText, color: isOnPlate ? color.ink : color.paper };
   return (
-    <div style={{ margin: "22px 28px 8px" }}>
-      <Img
-        src={src}
-        alt={business.name}
-        width={width}
-        height={height}
-        style={{ ...words, ...plate, display: "inline-block" }}
-      />
-    </div>
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: "22px 28px 8px" }}>
+      <tbody>
+        <tr>
+          <td style={plate}>
+            <Img src={src} alt={business.name} width={width} height={height} style={words} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 

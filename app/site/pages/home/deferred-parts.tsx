@@ -17,6 +17,7 @@ import "../services/nettoyage-utilitaires/van-line-up.css";
 import "../zone-intervention/zone-map.css";
 import "../realisations/makeover-card.css";
 import "../realisations/makeover-section.css";
+import "../realisations/makeover-slider.css";
 import "./bento-section.css";
 import "./blog-section.css";
 import "./ceramic-section.css";
