@@ -23,7 +23,10 @@ export async function sign(page: Page): Promise<void> {
 /** On the page of a hand-over of an order to be paid on the spot: the rental is paid and its deposit taken in cash. */
 export async function chooseCash(page: Page): Promise<void> {
   for (const group of ["Comment la location est payée", "Comment la caution est prise"])
-    await page.getByRole("group", { name: group }).getByRole("radio", { name: /Espèces/ }).check();
+    await page
+      .getByRole("group", { name: group })
+      .getByRole("radio", { name: /Espèces/ })
+      .check();
 }
 
 /** Paid and deposit in cash, everything in order, signed. */

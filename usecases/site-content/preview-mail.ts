@@ -7,10 +7,10 @@ import type { Deps } from "../deps.ts";
 import { readMailFacts } from "../settings/read-mail-facts.ts";
 
 /** A mail as it will be sent, with example values and its subject above it. Null: there is no such mail. */
-export async function previewMail(deps: Pick<Deps, "db">, id: string): Promise<string | null> {
+export async function previewMail(deps: Pick<Deps, "db" | "siteUrl">, id: string): Promise<string | null> {
   const mail = listMessageSets().find((set) => set.id === id)?.mail;
   if (!mail || !isMailName(mail)) return null;
-  const facts = await readMailFacts(deps.db.orm);
+  const facts = await readMailFacts(deps.db.orm, deps.siteUrl);
   const { subject, html } = await renderMailContent(mail, samples[mail], facts);
   return html.replace(/<body[^>]*>/, (body) => `${body}${subjectLine(subject)}`);
 }
