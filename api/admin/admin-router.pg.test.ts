@@ -3,9 +3,9 @@ import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts"
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { createAdminRouter } from "./create-admin-router.ts";
 
-/** Routes that are the owner's alone (people, settings, erasure); every other route is open to the staff. */
+/** Routes that are the owner's alone (people, settings, erasure), texts until staff may edit them; every other is open to the staff. */
 const ownersOnly = [
-  /^\w+ \/(settings|data|content|articles|machines|pictures|privacy|staff|accounting|dashboard|job-money|promo-codes|promotions|makeovers|planning\/(sectors|workers|put-offs))(\/|$)/,
+  /^\w+ \/(settings|data|content|articles|machines|pictures|privacy|staff|accounting|dashboard|job-money|promo-codes|promotions|makeovers|texts|planning\/(sectors|workers|put-offs))(\/|$)/,
   /^DELETE \/newsletter\//,
   /^POST \/gift-cards\/[^/]+\/(void|extend)$/,
   /^POST \/subscriptions(\/|$)/,

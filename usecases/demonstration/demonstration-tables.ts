@@ -76,6 +76,8 @@ export const sortedTables: readonly string[] = [
   "absences",
   "sectors",
   "sector_days",
+  "makeovers",
+  "makeover_pictures",
 ];
 
 /** Accounts, settings, content, pictures, subscribers, promotions, the journal. */
@@ -96,6 +98,10 @@ export const keptTables: readonly string[] = [
   "site_secrets",
   "site_settings",
   "site_content",
+  "articles",
+  "article_versions",
+  "article_redirects",
+  "pictures",
   "media",
   "media_sizes",
   "promo_codes",

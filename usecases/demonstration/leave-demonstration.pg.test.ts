@@ -92,6 +92,10 @@ describe("leaving the demonstration", () => {
       phone: "+33612345678",
       actor,
     });
+    const makeover = `insert into makeovers (id, service, title, done_on, position, job_id)
+      values (gen_random_uuid(), 'ceramic', $1, '2026-11-02', $2, (select id from jobs order by id limit $3))`;
+    await query(makeover, ["De la démonstration", 1, 1]);
+    await query(makeover, ["Du propriétaire", 2, 0]);
     const [product] = await query<{ id: string }>("select id from products order by slug limit 1");
     const subject = { subjectKind: "product", subjectId: product?.id ?? "" };
     await recordChange(test.db.orm, { actor, action: "product.saved", ...subject });
@@ -101,6 +105,7 @@ describe("leaving the demonstration", () => {
       ...{ customers: 1, customer_emails: 1, customer_phones: 1, products: 1, categories: 1 },
     });
     expect(await query("select id from products")).toEqual([{ id: product?.id }]);
+    expect(await query("select title from makeovers")).toEqual([{ title: "Du propriétaire" }]);
   });
 
   it("starts the numbers again", async () => {

@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { emptiedTables } from "./demonstration-tables.ts";
 import { listRealRecords, type RealRecord } from "./real-records.ts";
-import { removeSeeded } from "./remove-seeded.ts";
+import { removeMakeovers, removeSeeded } from "./remove-seeded.ts";
 
 /** To be typed, whatever its capitals. */
 export const leaveSentence = "Je quitte la démonstration";
@@ -43,6 +43,7 @@ export async function leaveDemonstration(deps: Deps, leaving: Leaving): Promise<
     const named = new Set(leaving.named);
     const unnamed = records.filter(({ name }) => !named.has(name));
     if (unnamed.length > 0) return { ok: false, reason: "unnamed", records };
+    await removeMakeovers(transaction);
     await emptyTables(transaction);
     await removeSeeded(transaction);
     await transaction.execute(sql`alter sequence declaration_numbers restart`);

@@ -30,6 +30,11 @@ export async function removeSeeded(executor: Executor): Promise<void> {
       and not ${isChanged("sector", "sectors")}`);
 }
 
+/** Removes those that came with it and those of its visits, while these are known: the customers who agreed are invented. */
+export async function removeMakeovers(executor: Executor): Promise<void> {
+  await executor.execute(sql`delete from makeovers where is_demo or job_id is not null`);
+}
+
 /** One worker is there from the first day; the others of the demonstration go, unless the owner renamed them. */
 async function removeWorkers(executor: Executor): Promise<void> {
   await executor.execute(sql`
