@@ -1,6 +1,6 @@
 import type { Cents } from "#domain/money/money.ts";
 import type { OfferCategory, OfferId } from "#domain/quote/offer.ts";
-import { type PriceList, readOfferPrice } from "#domain/quote/offer-table.ts";
+import type { PriceList } from "#domain/quote/offer-table.ts";
 import { currentContent } from "./current-content.ts";
 import { priceList } from "./price-list.ts";
 
@@ -17,14 +17,7 @@ export function currentPriceList(): PriceList {
   return merged;
 }
 
-/** What is crossed out beside a price that a promotion reduces. Of a counted price, the first piece is reduced. */
-export function crossedCents(offer: OfferId, category?: OfferCategory, count = 1): Cents | undefined {
-  const crossed = currentContent().crossed?.[category ? `${offer}/${category}` : offer];
-  if (crossed === undefined || count === 1) return crossed;
-  return crossed + centsOf(offer, count) - centsOf(offer, 1);
-}
-
-function centsOf(offer: OfferId, count: number): Cents {
-  const price = readOfferPrice(currentPriceList(), offer, undefined, count);
-  return price && "cents" in price ? price.cents : 0;
+/** What is crossed out beside a price that a promotion reduces. */
+export function crossedCents(offer: OfferId, category?: OfferCategory): Cents | undefined {
+  return currentContent().crossed?.[category ? `${offer}/${category}` : offer];
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { provideContent, type SiteContent } from "#content/current-content.ts";
-import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { rentalPriceOf } from "#content/rental-price.ts";
 import { summaryCents, summaryCrossed } from "#content/summary-cents.ts";
 import { parisInstant } from "#domain/calendar/dates.ts";
@@ -313,17 +313,6 @@ describe("the demonstration's offer", () => {
     expect(await readDemoOffer({ ...deps, isDemo: false })).toBeNull();
     expect(await switchDemoOffer({ ...deps, isDemo: false }, { isOn: false, actor })).toBe(false);
   });
-});
-
-it("beside a counted price, the first piece alone is crossed out", async () => {
-  shop.at(new Date(start));
-  await publish({ target: "service:renovation" });
-  const prices = currentPriceList();
-  const three = readOfferCents(prices, "renovation.cigarette-burn", undefined, 3);
-  const saved =
-    (crossedCents("renovation.cigarette-burn") ?? 0) - readOfferCents(prices, "renovation.cigarette-burn");
-  expect(saved).toBeGreaterThan(0);
-  expect(crossedCents("renovation.cigarette-burn", undefined, 3)).toBe(three + saved);
 });
 
 it("the list of services names the reduced price and what is crossed out, of a day's rental too", async () => {

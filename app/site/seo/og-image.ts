@@ -14,11 +14,6 @@ export function ogImageOf(path: string): string {
   return path === "/" ? homeImage : `/og/${path.slice(1).replaceAll("/", "-")}.jpg`;
 }
 
-/** Where the card of the owner's article lies: the server draws it when it is asked for. */
-export function ownArticleCardOf(slug: string): string {
-  return `/og/articles/${slug}.jpg`;
-}
-
 /** Where the card of one of our product drawings lies, by the name of its file. */
 export function drawingCardOf(name: string): string {
   return `/og/boutique-produit-${name}.jpg`;

@@ -79,7 +79,11 @@ export function ArticleFields({ editor }: { editor: ArticleEditor }) {
         <div className="adm-form">
           <Input
             label="Adresse"
-            help={`/articles/${content.slug || "…"}. Si vous la changez, l’ancienne adresse mène à la nouvelle.`}
+            help={
+              content.slug
+                ? `/articles/${content.slug}. Si vous la changez, l’ancienne adresse mène à la nouvelle.`
+                : "Elle suit le titre."
+            }
             maxLength={80}
             value={content.slug}
             onChange={({ target: { value } }) => change({ slug: value.toLowerCase().replaceAll(" ", "-") })}

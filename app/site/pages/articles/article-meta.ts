@@ -1,11 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import {
-  cardImage,
-  type OgImage,
-  ogImageOf,
-  ownArticleCardOf,
-  productImage,
-} from "#app/site/seo/og-image.ts";
+import { cardImage, type OgImage, ogImageOf, productImage } from "#app/site/seo/og-image.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { type ArticleCard, topics } from "#content/articles/article-card.ts";
@@ -50,10 +44,10 @@ export function articleMeta(matches: Matches, article: ArticleFacts): MetaDescri
   ];
 }
 
-/** An article whose cover is a photo has this photo. */
+/** An article whose cover is a photo has this photo; the server draws the card of any other of the owner's. */
 function cardOfArticle({ slug, isOwn, picture }: ArticleFacts, path: string): OgImage {
   if (picture) return productImage(picture);
-  return cardImage(isOwn ? ownArticleCardOf(slug) : ogImageOf(path));
+  return cardImage(isOwn ? `/og/articles/${slug}.jpg` : ogImageOf(path));
 }
 
 function articleThing(siteUrl: string, path: string, article: ArticleFacts) {
