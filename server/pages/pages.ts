@@ -39,7 +39,7 @@ const staffOnly = /^\/admin(\/|$)/;
 
 /** Every page shows the identity and the menu, and holds the prices: quotes and carts are composed on each. */
 const shownEverywhere = (
-  ["identity", "logo", "price", "promotion", "service", "machine", "claim", "counted"] as const
+  ["identity", "logo", "price", "promotion", "service", "machine", "gift", "claim", "counted"] as const
 ).map((kind) => contentTag(kind));
 
 /** Puts what loaders and actions need into their context. */

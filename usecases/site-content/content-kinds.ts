@@ -8,6 +8,7 @@ import { checkSlotValue } from "#domain/pictures/slot-value.ts";
 import { checkPromotion } from "#domain/shop/check-promotion.ts";
 import { type Checked, refusedValue } from "#domain/site-content/checked.ts";
 import { checkClaim, checkCounted } from "#domain/site-content/claims.ts";
+import { checkGiftAmount } from "#domain/site-content/gift-amount.ts";
 import { checkIdentity, isIdentityPart } from "#domain/site-content/identity.ts";
 import { checkMachine } from "#domain/site-content/machine.ts";
 import { checkLogo } from "#domain/site-content/own-logo.ts";
@@ -35,6 +36,7 @@ const contentKinds = {
     return slot ? checkText(slot.kind, value) : refusedValue("", "Ce texte n’existe pas.");
   },
   machine: checkMachine,
+  gift: checkGiftAmount,
   claim: checkClaim,
   counted: checkCounted,
   service: (key, value) => checkServiceSwitch(switchableIds, key, value),
