@@ -27,6 +27,8 @@ export interface SiteContent {
   readonly rentalWords?: RentalWords;
   /** What may be said of the customers: the owner's sentence, or what was counted. */
   readonly customersClaim?: string;
+  /** The amounts a gift card is offered at, each once, from the smallest. */
+  readonly giftAmounts?: readonly Cents[];
   /** The photos shown instead of drawings, each with its focus point in that slot. */
   readonly photos?: Partial<Record<PhotoSlot, SlotPicture>>;
   /** By cell of the price list, what is crossed out beside a reduced price. */

@@ -1,5 +1,19 @@
+import type { Cents } from "#domain/money/money.ts";
+import type { GiftAmount } from "#domain/site-content/gift-amount.ts";
+import { currentContent } from "./current-content.ts";
+
 /** What a gift card may be worth at a tap; any amount between the limits of domain/shop/gift-card-limits.ts will do. */
-export const giftCardAmounts: readonly number[] = [50_00, 100_00, 150_00, 250_00];
+export const giftCardAmounts: Readonly<Record<GiftAmount, Cents>> = {
+  "gift.1": 50_00,
+  "gift.2": 100_00,
+  "gift.3": 150_00,
+  "gift.4": 250_00,
+};
+
+/** Those in force, each once, from the smallest. */
+export function currentGiftAmounts(): readonly Cents[] {
+  return currentContent().giftAmounts ?? Object.values(giftCardAmounts);
+}
 
 /** What a referral is worth to each of both, as a credit, once the first order with the code is paid. */
 export const referralCreditCents = 15_00;

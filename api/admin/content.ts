@@ -50,9 +50,9 @@ export function contentRoutes(deps: Deps) {
       await memory.load();
       const content = memory.current();
       const { business, prices, crossed, promotions, photos, texts } = content;
-      const { switchedOff, machines, rentalPacks, rentalWords, customersClaim } = content;
-      const rental = { machines, rentalPacks, rentalWords, customersClaim };
-      return c.json({ business, prices, crossed, promotions, photos, texts, switchedOff, ...rental });
+      const { switchedOff, machines, rentalPacks, rentalWords, customersClaim, giftAmounts } = content;
+      const shop = { machines, rentalPacks, rentalWords, customersClaim, giftAmounts };
+      return c.json({ business, prices, crossed, promotions, photos, texts, switchedOff, ...shop });
     })
     .get("/identity", async (c) => c.json({ cards: await readIdentity(deps) }))
     .get("/history", queryOf(z.object({ kind, key })), async (c) =>

@@ -6,9 +6,9 @@ import { contentElementId, type SiteContent } from "#content/current-content.ts"
  */
 export function embedContent(html: string, content: SiteContent): string {
   const { business, prices, crossed, promotions, isDemoOfferOff, switchedOff } = content;
-  const { machines, rentalPacks, rentalWords, customersClaim } = content;
-  const rental = { machines, rentalPacks, rentalWords, customersClaim };
-  const shown = { business, prices, crossed, promotions, isDemoOfferOff, switchedOff, ...rental };
+  const { machines, rentalPacks, rentalWords, customersClaim, giftAmounts } = content;
+  const shop = { machines, rentalPacks, rentalWords, customersClaim, giftAmounts };
+  const shown = { business, prices, crossed, promotions, isDemoOfferOff, switchedOff, ...shop };
   if (Object.values(shown).every((part) => part === undefined)) return html;
   const json = JSON.stringify(shown).replaceAll("<", "\\u003c");
   const element = `<script type="application/json" id="${contentElementId}">${json}</script>`;

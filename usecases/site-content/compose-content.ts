@@ -2,9 +2,11 @@ import { changedBusiness } from "#content/changed-business.ts";
 import { claims } from "#content/claims.ts";
 import { composeMachines } from "#content/compose-machines.ts";
 import type { SiteContent } from "#content/current-content.ts";
+import { giftCardAmounts } from "#content/gift-amounts.ts";
 import { offerMinutes } from "#content/offer-minutes.ts";
 import { priceList } from "#content/price-list.ts";
 import { switchedOffServices } from "#content/switched-off-services.ts";
+import type { Cents } from "#domain/money/money.ts";
 import { promotePrices } from "#domain/quote/promote-prices.ts";
 import type { Promotion } from "#domain/shop/promotion.ts";
 import type { CountedClaims } from "#domain/site-content/claims.ts";
@@ -50,6 +52,9 @@ export function composeContent(values: readonly Held[], pictures: PlacedPictures
     .map(({ key, value }) => ({ key, ...(value as MachineContent) }));
   const counted = held.find(({ kind }) => kind === "counted")?.value as CountedClaims | undefined;
   const sentence = held.find(({ kind }) => kind === "claim")?.value as string | undefined;
+  const gifts = held.flatMap(({ kind, key, value }) =>
+    kind === "gift" ? [[key, value as Cents] as const] : [],
+  );
   const off = held.filter(({ kind }) => kind === "service").map(({ key }) => key);
   return {
     ...(logo && { logo }),
@@ -62,6 +67,7 @@ export function composeContent(values: readonly Held[], pictures: PlacedPictures
     ...filled("minutes", changedOffers(offerMinutes, cells("minutes"))),
     ...filled("texts", texts),
     ...filled("markedParts", partsOf(texts)),
+    ...(gifts.length > 0 && { giftAmounts: composeGiftAmounts(gifts) }),
     ...composeMachines(machines, counted),
     ...composeClaim(sentence, counted),
     ...(held.some(({ kind }) => kind === "demo-offer") && { isDemoOfferOff: true }),
@@ -72,6 +78,11 @@ export function composeContent(values: readonly Held[], pictures: PlacedPictures
 /** The lowest prices of services are in `crossed` already. */
 function forReaders(promotion: Promotion): Promotion {
   return promotion.target === "rental" ? promotion : { ...promotion, lowest: {} };
+}
+
+function composeGiftAmounts(changed: readonly (readonly [string, Cents])[]): readonly Cents[] {
+  const amounts = Object.values({ ...giftCardAmounts, ...Object.fromEntries(changed) });
+  return [...new Set(amounts)].toSorted((one, other) => one - other);
 }
 
 /** The owner's sentence comes before what was counted. */

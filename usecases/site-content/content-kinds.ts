@@ -9,6 +9,7 @@ import { checkPromotion } from "#domain/shop/check-promotion.ts";
 import { type Checked, refusedValue } from "#domain/site-content/checked.ts";
 import { checkClaim, checkCounted } from "#domain/site-content/claims.ts";
 import { checkDemoOffer } from "#domain/site-content/demo-offer.ts";
+import { checkGiftAmount } from "#domain/site-content/gift-amount.ts";
 import { checkIdentity, isIdentityPart } from "#domain/site-content/identity.ts";
 import { checkMachine } from "#domain/site-content/machine.ts";
 import { checkLogo } from "#domain/site-content/own-logo.ts";
@@ -37,6 +38,7 @@ const contentKinds = {
     return slot ? checkText(slot.kind, value, slot.shipped) : refusedValue("", "Ce texte n’existe pas.");
   },
   machine: checkMachine,
+  gift: checkGiftAmount,
   claim: checkClaim,
   counted: checkCounted,
   service: (key, value) => checkServiceSwitch(switchableIds, key, value),

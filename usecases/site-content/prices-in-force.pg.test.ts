@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { business } from "#content/business.ts";
 import { provideContent } from "#content/current-content.ts";
+import { currentGiftAmounts } from "#content/gift-amounts.ts";
 import { saveSeller } from "#tests/support/seller.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
@@ -96,4 +97,24 @@ it("the name of the business follows in the same way", async () => {
   await publishContent(deps, { kind: "identity", changes, day: null, actor });
   await memory.load();
   expect([business.name, business.tagline]).toEqual(["Éclat de Bresse", "Chez vous"]);
+});
+
+it("the amounts of gift cards change from a day, each shown once, and go back to the shipped ones", async () => {
+  const change = async (key: string, value: unknown, version: number, day: string | null = null) => {
+    const changes = [{ key, value, version }];
+    const saved = await publishContent(deps, { kind: "gift", changes, day, actor });
+    await memory.load();
+    return saved;
+  };
+  expect(currentGiftAmounts()).toEqual([50_00, 100_00, 150_00, 250_00]);
+  await change("gift.4", 30_00, 0);
+  await change("gift.3", 100_00, 0, "2026-12-01");
+  expect(currentGiftAmounts()).toEqual([30_00, 50_00, 100_00, 150_00]);
+  now = new Date("2026-12-02T09:30:00Z");
+  expect(currentGiftAmounts()).toEqual([30_00, 50_00, 100_00]);
+  expect(await change("gift.1", 600_00, 0)).toMatchObject({ ok: false, reason: "invalid" });
+  expect(await change("gift.4", 40_00, 0)).toMatchObject({ ok: false, reason: "conflict" });
+  await change("gift.4", null, 1);
+  await change("gift.3", null, 1);
+  expect(memory.current()).toEqual({});
 });

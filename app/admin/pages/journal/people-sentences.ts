@@ -110,6 +110,7 @@ const contentKinds: Readonly<Record<string, string>> = {
   photo: "une photo du site",
   service: "les services proposés",
   machine: "une machine en location",
+  gift: "les montants des cartes cadeaux",
   claim: "la phrase sur les clients",
   counted: "ce que les chiffres permettent d’annoncer",
   text: "des textes",

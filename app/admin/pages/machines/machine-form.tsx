@@ -164,7 +164,7 @@ export function MachineForm({ saved, taken }: { saved: EditedMachine | null; tak
         <div className="adm-form">
           <Textarea
             label="Points à vérifier, une ligne chacun"
-            help="Vide\u00a0: la liste habituelle."
+            help={"Vide\u00a0: la liste habituelle."}
             rows={4}
             value={draft.inspection}
             error={errorAt("inspection")}

@@ -18,9 +18,15 @@ export function OtherPrices() {
         ))}
         <li>
           <Link to="/admin/reglages" className="adm-link">
-            Déplacement, livraison, cautions
+            Déplacement et livraison
           </Link>
           <span>dans les réglages</span>
+        </li>
+        <li>
+          <Link to="/admin/products" className="adm-link">
+            Produits
+          </Link>
+          <span>dans la boutique</span>
         </li>
       </ul>
     </Panel>

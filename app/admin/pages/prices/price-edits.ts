@@ -1,8 +1,10 @@
+import { giftCardAmounts } from "#content/gift-amounts.ts";
 import { offerMinutes } from "#content/offer-minutes.ts";
 import { priceList } from "#content/price-list.ts";
-import type { Cents } from "#domain/money/money.ts";
-import { type ListPrice, priceCents } from "#domain/money/price.ts";
+import { type Cents, formatEuros } from "#domain/money/money.ts";
+import { type ListPrice, priceCents, priceText } from "#domain/money/price.ts";
 import { readOfferMinutes, readOfferPrice } from "#domain/quote/offer-table.ts";
+import { isGiftAmount } from "#domain/site-content/gift-amount.ts";
 import { readCellKey } from "#domain/site-content/price-cell.ts";
 import { doubtOfPrice, type PriceDoubt, readTypedPrice } from "#domain/site-content/price-doubt.ts";
 
@@ -46,8 +48,32 @@ export function isConfirmable(doubt: PriceDoubt): boolean {
   return doubt === "far-above" || doubt === "far-below";
 }
 
+/** What a cell of the table is stored as. */
+export type PriceKind = "price" | "gift";
+
+export function kindOfKey(key: string): PriceKind {
+  return isGiftAmount(key) ? "gift" : "price";
+}
+
+const extraMark = "+extra";
+
+/** The cell of what each further piece costs, which is stored with the price of the first. */
+export function extraOf(key: string): string {
+  return `${key}${extraMark}`;
+}
+
+/** The name a cell's price is stored under. */
+export function storedKey(key: string): string {
+  return key.endsWith(extraMark) ? key.slice(0, -extraMark.length) : key;
+}
+
 /** The price in force: the changed one, or the shipped one. */
 export function listPriceOf(key: string, state: CellState | undefined): ListPrice | null {
+  if (isGiftAmount(key)) return asPrice(state?.value ?? giftCardAmounts[key]);
+  if (key !== storedKey(key)) {
+    const counted = listPriceOf(storedKey(key), state);
+    return counted?.kind === "counted" ? { kind: "fixed", cents: counted.extraCents } : null;
+  }
   const cell = readCellKey(priceList, key);
   const shipped = cell && readOfferPrice(priceList, cell.offer, cell.category);
   return state?.value == null ? shipped : asPrice(state.value);
@@ -57,10 +83,17 @@ export function asPrice(value: unknown): ListPrice {
   return typeof value === "number" ? { kind: "fixed", cents: value } : (value as ListPrice);
 }
 
-export function minutesOf(key: string, state: CellState | undefined): number {
+/** "79,00 €, puis 10,00 €" where each further piece has its own price. */
+export function priceWithExtra(price: ListPrice): string {
+  const extra = price.kind === "counted" ? `, puis ${formatEuros(price.extraCents)}` : "";
+  return `${priceText(price)}${extra}`;
+}
+
+/** Null for a cell that is no work. */
+export function minutesOf(key: string, state: CellState | undefined): number | null {
   const cell = readCellKey(priceList, key);
-  if (typeof state?.value === "number") return state.value;
-  return (cell && readOfferMinutes(offerMinutes, cell)) ?? 0;
+  if (!cell) return null;
+  return typeof state?.value === "number" ? state.value : (readOfferMinutes(offerMinutes, cell) ?? 0);
 }
 
 /** A cell without an amount takes one only where its page can show it. */
@@ -71,7 +104,7 @@ export function isEditable(key: string, price: ListPrice | null): boolean {
 /** The typed prices that differ from those in force. */
 export function priceEdits(typed: Typed, states: ReadonlyMap<string, CellState>): readonly PriceEdit[] {
   return Object.entries(typed).flatMap(([key, text]) => {
-    const price = listPriceOf(key, states.get(key));
+    const price = listPriceOf(key, states.get(storedKey(key)));
     const before = price && priceCents(price);
     const cents = readTypedPrice(text);
     if (cents === (before ?? undefined)) return [];
@@ -79,12 +112,25 @@ export function priceEdits(typed: Typed, states: ReadonlyMap<string, CellState>)
   });
 }
 
-/** The value to store: the amount, stated the way the cell states it. */
-export function storedPrice(key: string, cents: Cents, state: CellState | undefined): unknown {
-  const price = listPriceOf(key, state);
-  if (price?.kind === "from") return { kind: "from", cents };
-  if (price?.kind === "counted") return { kind: "counted", cents, extraCents: price.extraCents };
-  return cents;
+/** What to store for these edits of one kind: the amounts, stated the way each cell states them. */
+export function storedPrices(
+  kind: PriceKind,
+  edits: readonly PriceEdit[],
+  states: ReadonlyMap<string, CellState>,
+): readonly { readonly key: string; readonly value: unknown; readonly version: number }[] {
+  const own = edits.filter(({ key }) => kindOfKey(key) === kind);
+  const byKey = Map.groupBy(own, ({ key }) => storedKey(key));
+  return [...byKey].map(([key, edited]) => {
+    const state = states.get(key);
+    const typed = (name: string) => edited.find((edit) => edit.key === name)?.cents;
+    const price = listPriceOf(key, state);
+    const cents = typed(key) ?? (price && priceCents(price)) ?? 0;
+    const version = state?.version ?? 0;
+    if (price?.kind === "from") return { key, version, value: { kind: "from", cents } };
+    if (price?.kind !== "counted") return { key, version, value: cents };
+    const extraCents = typed(extraOf(key)) ?? price.extraCents;
+    return { key, version, value: { kind: "counted", cents, extraCents } };
+  });
 }
 
 /** A block copied from a spreadsheet: rows of cells. Null for a single value, which is typed like any other. */

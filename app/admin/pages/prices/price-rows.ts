@@ -1,12 +1,16 @@
 import { offerTitle } from "#content/offer-titles.ts";
 import { priceList } from "#content/price-list.ts";
 import type { OfferCategory, OfferId } from "#domain/quote/offer.ts";
+import { readOfferPrice } from "#domain/quote/offer-table.ts";
+import { GIFT_AMOUNTS } from "#domain/site-content/gift-amount.ts";
 import { cellKey, cellsOf, type PriceCell } from "#domain/site-content/price-cell.ts";
+import { extraOf } from "./price-edits.ts";
 
 export interface PriceRow {
-  readonly offer: OfferId;
   readonly title: string;
   readonly cells: readonly PriceCell[];
+  /** The one cell of a row that is no offer of the list. */
+  readonly id?: string;
 }
 
 export interface PriceGroup {
@@ -50,15 +54,28 @@ const kinds = [
   { id: "autres", label: "Autres", columns: single, offers: /^(renovation|headlights|sofa|ppf|tint)\./ },
 ] as const;
 
+/** The amounts a gift card is offered at; customers may choose any other. */
+const gifts: PriceGroup = {
+  id: "cartes-cadeaux",
+  label: "Cartes cadeaux",
+  columns: [{ category: null, label: "Montant proposé" }],
+  rows: GIFT_AMOUNTS.map((id, index) => ({ title: `Carte cadeau, montant ${index + 1}`, cells: [], id })),
+};
+
 /** Every price of the list, in the tabs of the page. */
-export const priceGroups: readonly PriceGroup[] = kinds.map(({ offers, ...group }) => ({
-  ...group,
-  rows: (Object.keys(priceList) as OfferId[]).filter((offer) => offers.test(offer)).map(rowOf),
-}));
+export const priceGroups: readonly PriceGroup[] = [
+  ...kinds.map(({ offers, ...group }) => ({
+    ...group,
+    rows: (Object.keys(priceList) as OfferId[]).filter((offer) => offers.test(offer)).flatMap(rowsOf),
+  })),
+  gifts,
+];
 
 const titleByKey = new Map(
   priceGroups.flatMap(({ rows }) =>
-    rows.flatMap(({ title, cells }) => cells.map((cell) => [cellKey(cell), title] as const)),
+    rows.flatMap(({ title, cells, id }) =>
+      [...cells.map(cellKey), ...(id ? [id] : [])].map((key) => [key, title] as const),
+    ),
   ),
 );
 
@@ -66,11 +83,17 @@ export function titleOfKey(key: string): string {
   return titleByKey.get(key) ?? key;
 }
 
-function rowOf(offer: OfferId): PriceRow {
+/** A repair that is counted has a second row: what each further piece costs. */
+function rowsOf(offer: OfferId): readonly PriceRow[] {
   const cells = cellsOf(priceList).filter((cell) => cell.offer === offer);
   const [first] = cells;
   const title = titlesByOffer[offer] ?? (first && offerTitle(priceList, first)) ?? offer;
-  return { offer, title, cells };
+  const price = readOfferPrice(priceList, offer);
+  if (price?.kind !== "counted") return [{ title, cells }];
+  return [
+    { title, cells },
+    { title: `${title}, chaque suivant`, cells: [], id: extraOf(offer) },
+  ];
 }
 
 function columns(labels: Partial<Record<OfferCategory, string>>) {

@@ -9,6 +9,7 @@ import {
   listPriceOf,
   minutesOf,
   type PriceEdit,
+  priceWithExtra,
   readPastedBlock,
   type Typed,
 } from "./price-edits.ts";
@@ -36,15 +37,13 @@ export function PriceTable({ group, board }: { group: PriceGroup; board: PriceBo
       block.flatMap((line, down) =>
         line.flatMap((text, right) => {
           const key = keys[row + down]?.[column + right];
-          return key && isEditable(key, listPriceOf(key, board.prices.get(key)))
-            ? [[key, text] as const]
-            : [];
+          return key && isEditable(key, listPriceOf(key, board.stateOf(key))) ? [[key, text] as const] : [];
         }),
       ),
     );
   };
   return (
-    <table className="pr-table" onKeyDown={move} onPaste={paste}>
+    <table className="pr-table" data-columns={group.columns.length} onKeyDown={move} onPaste={paste}>
       <caption className="sr-only">{`Prix\u00a0: ${group.label}`}</caption>
       <thead>
         <tr>
@@ -58,7 +57,7 @@ export function PriceTable({ group, board }: { group: PriceGroup; board: PriceBo
       </thead>
       <tbody>
         {group.rows.map((row, down) => (
-          <tr key={row.offer}>
+          <tr key={row.title}>
             <th scope="row">{row.title}</th>
             {group.columns.map(({ category, label }, right) => {
               const key = keyAt(row, category);
@@ -77,7 +76,7 @@ export function PriceTable({ group, board }: { group: PriceGroup; board: PriceBo
 }
 
 function Cell({ id, name, place, board }: { id: string; name: string; place: string; board: PriceBoard }) {
-  const state = board.prices.get(id);
+  const state = board.stateOf(id);
   const price = listPriceOf(id, state);
   const cents = price && priceCents(price);
   const edit = board.edits.find(({ key }) => key === id);
@@ -98,23 +97,25 @@ function Cell({ id, name, place, board }: { id: string; name: string; place: str
         onChange={(event) => board.type(id, event.currentTarget.value)}
       />
       {edit && edit.before !== null ? <s>{formatEuros(edit.before)}</s> : null}
-      <label>
-        <input
-          aria-label={`Minutes, ${name}`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={textIn(board.typedMinutes, id, String(minutes))}
-          onChange={(event) => board.typeMinutes(id, event.currentTarget.value)}
-        />
-        <span aria-hidden="true">min</span>
-      </label>
+      {minutes === null ? null : (
+        <label>
+          <input
+            aria-label={`Minutes, ${name}`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={textIn(board.typedMinutes, id, String(minutes))}
+            onChange={(event) => board.typeMinutes(id, event.currentTarget.value)}
+          />
+          <span aria-hidden="true">min</span>
+        </label>
+      )}
       {waiting ? <small>{waitingText(waiting)}</small> : null}
     </div>
   );
 }
 
 function waitingText({ value, validFrom }: { value: unknown; validFrom: string }): string {
-  const price = value === null ? "origine" : priceText(asPrice(value));
+  const price = value === null ? "origine" : priceWithExtra(asPrice(value));
   return `${price} au ${formatDay(parisDay(new Date(validFrom)))}`;
 }
 
@@ -131,7 +132,8 @@ function euros(cents: number): string {
   return (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)).replace(".", ",");
 }
 
-function keyAt({ cells }: PriceRow, category: string | null): string | undefined {
+function keyAt({ id, cells }: PriceRow, category: string | null): string | undefined {
+  if (id) return id;
   const cell = cells.find((one) => (one.category ?? null) === category);
   return cell && cellKey(cell);
 }

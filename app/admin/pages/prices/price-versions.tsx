@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
-import { priceText } from "#domain/money/price.ts";
 import { versionsAt } from "#domain/site-content/content-version.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useSave } from "../../ui/use-save.ts";
-import { asPrice, type CellState } from "./price-edits.ts";
+import { asPrice, type CellState, kindOfKey, priceWithExtra } from "./price-edits.ts";
 import { titleOfKey } from "./price-rows.ts";
 
 interface PastPrice {
@@ -20,11 +19,12 @@ interface PastPrice {
 /** One price in time, newest first: what is to come can be taken back, what was can be restored. */
 export function PriceVersions({ id, state }: { id: string; state: CellState | undefined }) {
   const version = state?.version ?? 0;
+  const kind = kindOfKey(id);
   const [past, setPast] = useState<readonly PastPrice[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another history
   useEffect(() => {
     let isCurrent = true;
-    void send(admin.content.history.$get({ query: { kind: "price", key: id } })).then((answer) => {
+    void send(admin.content.history.$get({ query: { kind, key: id } })).then((answer) => {
       if (isCurrent && answer.ok) setPast(answer.data.versions);
     });
     return () => {
@@ -32,8 +32,7 @@ export function PriceVersions({ id, state }: { id: string; state: CellState | un
     };
   }, [id, version]);
   const restoring = useSave({
-    send: (from: number) =>
-      send(admin.content.restore.$post({ json: { kind: "price", key: id, from, version } })),
+    send: (from: number) => send(admin.content.restore.$post({ json: { kind, key: id, from, version } })),
     notice: () => ({
       title: "Prix repris",
       description: "Le site le montre dès maintenant.",
@@ -43,8 +42,7 @@ export function PriceVersions({ id, state }: { id: string; state: CellState | un
     refresh: "saved-or-conflict",
   });
   const withdrawing = useSave({
-    send: (from: number) =>
-      send(admin.content.withdraw.$post({ json: { kind: "price", key: id, version: from } })),
+    send: (from: number) => send(admin.content.withdraw.$post({ json: { kind, key: id, version: from } })),
     notice: () => ({
       title: "Prix retiré",
       description: "Il ne s’appliquera pas ce jour-là.",
@@ -65,7 +63,7 @@ export function PriceVersions({ id, state }: { id: string; state: CellState | un
               {one.validFrom ? `Depuis le ${formatDay(parisDay(new Date(one.validFrom)))}` : ""}
               <small>{one.isWithdrawn ? "retiré avant son jour" : one.createdBy}</small>
             </span>
-            <b>{one.value === null ? "Prix d’origine" : priceText(asPrice(one.value))}</b>
+            <b>{one.value === null ? "Prix d’origine" : priceWithExtra(asPrice(one.value))}</b>
             {waiting.has(one.version) ? (
               <AdminButton busy={withdrawing.isBusy} onClick={() => withdrawing.save(one.version)}>
                 Retirer

@@ -12,19 +12,20 @@ import { ViewTabs } from "../../ui/view-tabs.tsx";
 import type { Route } from "./+types/prices.ts";
 import { OtherPrices } from "./other-prices.tsx";
 import { PriceChanges } from "./price-changes.tsx";
+import { storedKey } from "./price-edits.ts";
 import { priceGroups } from "./price-rows.ts";
 import { PriceTable } from "./price-table.tsx";
 import { PriceVersions } from "./price-versions.tsx";
 import "./prices.css";
-import { type PriceBoard, usePriceBoard } from "./use-price-board.ts";
+import { type PriceBoard, priceKinds, usePriceBoard } from "./use-price-board.ts";
 
 export async function clientLoader() {
-  const [price, minutes] = await Promise.all([
-    read(admin.content.$get({ query: { kind: "price" } })),
-    read(admin.content.$get({ query: { kind: "minutes" } })),
+  const statesOf = (kind: (typeof priceKinds)[number]) => read(admin.content.$get({ query: { kind } }));
+  const [price, gift, minutes] = await Promise.all([
+    ...([statesOf("price"), statesOf("gift"), statesOf("minutes")] as const),
     refreshContent(),
   ]);
-  return { price: price.states, minutes: minutes.states };
+  return { price: price.states, gift: gift.states, minutes: minutes.states };
 }
 clientLoader.hydrate = true as const;
 
@@ -46,7 +47,9 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         <div className="adm-stack">
           <PriceChanges board={board} now={new Date()} />
           <OtherPrices />
-          {board.shown ? <PriceVersions id={board.shown} state={board.prices.get(board.shown)} /> : null}
+          {board.shown ? (
+            <PriceVersions id={storedKey(board.shown)} state={board.stateOf(board.shown)} />
+          ) : null}
         </div>
       </div>
     </>
@@ -55,7 +58,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
 
 function PageActions({ board }: { board: PriceBoard }) {
   const resetting = useSave({
-    send: () => send(admin.content.reset.$post({ json: { kinds: ["price", "minutes"] } })),
+    send: () => send(admin.content.reset.$post({ json: { kinds: [...priceKinds] } })),
     notice: ({ count }) => ({
       title: "Valeurs d’origine",
       description: count > 1 ? `${count} valeurs sont revenues à l’origine.` : "C’est fait.",
@@ -67,10 +70,11 @@ function PageActions({ board }: { board: PriceBoard }) {
   const [preview, setPreview] = useState<string | null>(null);
   const previewing = useSave({
     send: async () => {
-      await send(admin.content.drafts.$delete({ json: { kind: "price" } }));
-      const changes = board.changesOf("price");
-      if (changes.length > 0) {
-        const kept = await send(admin.content.drafts.$put({ json: { kind: "price", changes } }));
+      for (const kind of ["price", "gift"] as const) {
+        await send(admin.content.drafts.$delete({ json: { kind } }));
+        const changes = [...board.changesOf(kind)];
+        if (changes.length === 0) continue;
+        const kept = await send(admin.content.drafts.$put({ json: { kind, changes } }));
         if (!kept.ok) return kept;
       }
       return send(admin.content.preview.$post({ json: { day: board.day } }));

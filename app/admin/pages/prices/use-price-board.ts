@@ -8,15 +8,17 @@ import {
   isConfirmable,
   minutesOf,
   priceEdits,
-  storedPrice,
+  storedKey,
+  storedPrices,
   type Typed,
 } from "./price-edits.ts";
 
-type Kind = "price" | "minutes";
+export const priceKinds = ["price", "gift", "minutes"] as const;
+type Kind = (typeof priceKinds)[number];
 
 /** The typed changes of the page, and what becomes of them: a draft for the preview, or published. */
 export function usePriceBoard(saved: Readonly<Record<Kind, readonly CellState[]>>) {
-  const prices = useMemo(() => byKey(saved.price), [saved.price]);
+  const prices = useMemo(() => byKey([...saved.price, ...saved.gift]), [saved.price, saved.gift]);
   const minutes = useMemo(() => byKey(saved.minutes), [saved.minutes]);
   const [typed, setTyped] = useState<Typed>({});
   const [typedMinutes, setTypedMinutes] = useState<Typed>({});
@@ -33,13 +35,9 @@ export function usePriceBoard(saved: Readonly<Record<Kind, readonly CellState[]>
     return value === null || value === minutesOf(key, minutes.get(key)) ? [] : [{ key, value }];
   });
   const changesOf = (kind: Kind) =>
-    kind === "price"
-      ? accepted.map(({ key, cents }) => ({
-          key,
-          value: storedPrice(key, cents ?? 0, prices.get(key)),
-          version: prices.get(key)?.version ?? 0,
-        }))
-      : minuteEdits.map(({ key, value }) => ({ key, value, version: minutes.get(key)?.version ?? 0 }));
+    kind === "minutes"
+      ? minuteEdits.map(({ key, value }) => ({ key, value, version: minutes.get(key)?.version ?? 0 }))
+      : storedPrices(kind, accepted, prices);
 
   function clear(): void {
     setTyped({});
@@ -50,7 +48,7 @@ export function usePriceBoard(saved: Readonly<Record<Kind, readonly CellState[]>
   const publishing = useSave({
     send: async () => {
       let outcome: Awaited<ReturnType<typeof publish>> | null = null;
-      for (const kind of ["price", "minutes"] as const) {
+      for (const kind of priceKinds) {
         const changes = changesOf(kind);
         if (changes.length > 0) outcome = await publish(kind, changes, day);
         if (outcome && !outcome.ok) return outcome;
@@ -67,7 +65,7 @@ export function usePriceBoard(saved: Readonly<Record<Kind, readonly CellState[]>
     refresh: "saved-or-conflict",
   });
   return {
-    prices,
+    stateOf: (key: string) => prices.get(storedKey(key)),
     minutes,
     typed,
     typedMinutes,

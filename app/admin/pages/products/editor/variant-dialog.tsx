@@ -89,7 +89,7 @@ export function VariantDialog({ productId, variant, onClose }: VariantDialogProp
             autoComplete="off"
             maxLength={12}
             defaultValue={shown === null ? "" : eurosText(shown)}
-            help="Vide\u00a0: le prix du produit."
+            help={"Vide\u00a0: le prix du produit."}
             error={fieldError("priceCents")}
           />
         </div>
@@ -100,7 +100,7 @@ export function VariantDialog({ productId, variant, onClose }: VariantDialogProp
           autoComplete="off"
           maxLength={6}
           defaultValue={variant?.weightGrams ?? ""}
-          help="Vide\u00a0: le poids du produit. Il décide du prix du colis."
+          help={"Vide\u00a0: le poids du produit. Il décide du prix du colis."}
           error={fieldError("weightGrams")}
         />
         {formError ? (

@@ -4,7 +4,7 @@ import { SelectableCard } from "#app/ui/core/card.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { giftCardErrorText, giftCardTexts as texts } from "#content/catalogue/gift-card-texts.ts";
-import { giftCardAmounts } from "#content/gift-amounts.ts";
+import { currentGiftAmounts } from "#content/gift-amounts.ts";
 import { addDays } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { GIFT_CARD_LIMITS } from "#domain/shop/gift-card-limits.ts";
@@ -81,7 +81,7 @@ function AmountFields({ card: { draft, errors, change } }: FieldsProps) {
         error={isFree ? undefined : giftCardErrorText(errors, "amount")}
         className="gift-amounts"
       >
-        {giftCardAmounts.map((cents) => (
+        {currentGiftAmounts().map((cents) => (
           <SelectableCard
             key={cents}
             type="radio"

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { cartStore } from "#app/ui/cart/cart-store.ts";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { giftCardTexts } from "#content/catalogue/gift-card-texts.ts";
-import { giftCardAmounts } from "#content/gift-amounts.ts";
+import { currentGiftAmounts } from "#content/gift-amounts.ts";
 import { cartNotices, itemAdded } from "#content/messages/cart.ts";
 import { type CalendarDay, formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEurosWhole, formatPriceText, parsePriceText } from "#domain/money/money.ts";
@@ -15,8 +15,7 @@ type GiftCardDraft = Omit<GiftCardForm, "amountCents"> & {
   readonly freeAmount: string;
 };
 
-const start: GiftCardDraft = {
-  choice: String(giftCardAmounts[1] ?? ""),
+const start: Omit<GiftCardDraft, "choice"> = {
   freeAmount: "",
   name: "",
   email: "",
@@ -48,7 +47,10 @@ function giftCardLine(draft: GiftCardDraft, amountCents: number): ServiceLine {
 
 /** The card being composed; `today` is known once the page is hydrated, since the page itself is cached. */
 export function useGiftCard() {
-  const [draft, setDraft] = useState(start);
+  const [draft, setDraft] = useState<GiftCardDraft>(() => ({
+    ...start,
+    choice: String(currentGiftAmounts()[1] ?? "libre"),
+  }));
   const [errors, setErrors] = useState<GiftCardErrors>({});
   const [today, setToday] = useState<CalendarDay | null>(null);
   useEffect(() => setToday(parisDay(new Date())), []);
