@@ -8,11 +8,10 @@ import { parisDay } from "#domain/calendar/dates.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
-import { picturesByIds } from "../pictures/list-pictures.ts";
-import { picturesIn } from "./article-body.ts";
 import { type ArticleContent, checkArticle } from "./article-content.ts";
 import { ensureRow, insertArticle, lockArticle } from "./find-article.ts";
 import { articlesTag } from "./list-articles.ts";
+import { newArticle, publishFault, refusedField, takeAddressTurn } from "./publish-fault.ts";
 
 export interface ArticleSave {
   /** The id, the slug of a shipped one, or null for a new one. */
@@ -61,20 +60,25 @@ export async function publishArticle(
   const content = checked.value;
   const now = deps.now();
   const { publishAt } = save;
-  if (publishAt && (publishAt <= now || publishAt.getTime() - now.getTime() > longestAheadMs))
-    return refused("publishAt", "Choisissez un moment à venir, dans les deux ans.");
+  // An instant that is no date is neither.
+  const aheadMs = publishAt && publishAt.getTime() - now.getTime();
+  if (aheadMs !== null && !(aheadMs > 0 && aheadMs <= longestAheadMs))
+    return refusedField("publishAt", "Choisissez un moment à venir, dans les deux ans.");
   return deps.db.orm.transaction(async (transaction) => {
+    await takeAddressTurn(transaction);
+    // Before a new article is stored: what is refused leaves nothing.
+    const early = save.key === null ? await publishFault(transaction, newArticle, content) : null;
+    if (early) return early;
     const row = await openForSave(transaction, save, now);
     if ("ok" in row) return row;
     const isOnline = row.status === "published" && row.publishAt !== null && row.publishAt <= now;
     const replacesShipped = row.shippedSlug !== null && row.status === "draft";
     if (publishAt && (isOnline || replacesShipped))
-      return refused(
+      return refusedField(
         "publishAt",
         "Cet article est en ligne\u00a0: publiez le changement tout de suite, ou gardez-le en brouillon.",
       );
-    const fault =
-      (await slugFault(transaction, row, content.slug)) ?? (await pictureFault(transaction, content));
+    const fault = await publishFault(transaction, row, content);
     if (fault) return fault;
     const version = await addVersion(
       transaction,
@@ -179,27 +183,4 @@ async function moveAddress(transaction: Executor, row: ArticleRow, slug: string)
     .insert(articleRedirects)
     .values({ slug: row.slug, articleId: row.id })
     .onConflictDoUpdate({ target: articleRedirects.slug, set: { articleId: row.id } });
-}
-
-async function slugFault(transaction: Executor, row: ArticleRow, slug: string) {
-  const taken = "Un autre article a déjà cette adresse, ou l’a eue.";
-  const [other] = await transaction.select({ id: articles.id }).from(articles).where(eq(articles.slug, slug));
-  if (other && other.id !== row.id) return refused("slug", taken);
-  const [former] = await transaction.select().from(articleRedirects).where(eq(articleRedirects.slug, slug));
-  if (former && former.articleId !== row.id) return refused("slug", taken);
-  return articleBySlug(slug) && row.shippedSlug !== slug ? refused("slug", taken) : null;
-}
-
-async function pictureFault(transaction: Executor, { coverPicture, body }: ArticleContent) {
-  const wanted = picturesIn(body);
-  const known = await picturesByIds(transaction, [coverPicture, ...wanted]);
-  if (coverPicture && !known.has(coverPicture))
-    return refused("cover", "Cette photo n’est plus dans la photothèque.");
-  return wanted.some((id) => !known.has(id))
-    ? refused("body", "Une photo de l’article n’est plus dans la photothèque.")
-    : null;
-}
-
-function refused(field: string, message: string) {
-  return { ok: false, reason: "invalid", field, message } as const;
 }
