@@ -271,3 +271,37 @@ describe("taking back", () => {
     expect(await readArticle(deps, text.slug)).toMatchObject({ article: { title: "Laver en hiver" } });
   });
 });
+
+describe("hostile publishing", () => {
+  const stored = async () => (await test.db.pool.query("select id from articles")).rowCount;
+
+  it("gives an address to one of eight who want it at once, and stores nothing of the others", async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => publish()));
+    const refused = { ok: false, reason: "invalid", field: "slug" };
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter(({ ok }) => !ok)).toEqual(Array(7).fill(expect.objectContaining(refused)));
+    expect(await stored()).toBe(1);
+  });
+
+  it("refuses an instant that is no date", async () => {
+    const wanted = { key: null, version: 0, content: text, actor };
+    expect(await publishArticle(deps, { ...wanted, publishAt: new Date(Number.NaN) })).toMatchObject({
+      ok: false,
+      field: "publishAt",
+    });
+    expect(await stored()).toBe(0);
+  });
+
+  it("restores a text of a shipped article by its slug, and none of an unknown one", async () => {
+    const [first] = shipped;
+    const key = first?.slug ?? "";
+    await published({ slug: key, title: "Premier" }, { key });
+    await published({ slug: key, title: "Second" }, { key, version: 1 });
+    expect(await restoreArticle(deps, { key, version: 2, from: 1, actor })).toMatchObject({ ok: true });
+    expect(await readArticle(deps, key)).toMatchObject({ article: { title: "Premier" } });
+    expect(await restoreArticle(deps, { key: "inconnu", version: 0, from: 1, actor })).toEqual({
+      ok: false,
+      reason: "unknown",
+    });
+  });
+});

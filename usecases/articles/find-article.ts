@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { articleBySlug } from "#content/articles/articles.server.ts";
 import type { Executor } from "#db/client.ts";
 import { type ArticleRow, articles } from "#db/schema/articles.ts";
@@ -15,10 +15,14 @@ export async function lockAddresses(transaction: Executor): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('articles'))`);
 }
 
+/** The row an editor names. */
+export function isNamed(key: string): SQL {
+  return isUuid(key) ? eq(articles.id, key) : eq(articles.shippedSlug, key);
+}
+
 /** Null when there is none. The row is locked until the transaction ends. */
 export async function lockArticle(transaction: Executor, key: string): Promise<FoundArticle | null> {
-  const named = isUuid(key) ? eq(articles.id, key) : eq(articles.shippedSlug, key);
-  const [row] = await transaction.select().from(articles).where(named).for("update");
+  const [row] = await transaction.select().from(articles).where(isNamed(key)).for("update");
   if (row) return { row, shippedSlug: row.shippedSlug };
   return isUuid(key) || !articleBySlug(key) ? null : { row: null, shippedSlug: key };
 }

@@ -59,7 +59,9 @@ export async function publishArticle(
   const content = checked.value;
   const now = deps.now();
   const { publishAt } = save;
-  if (publishAt && (publishAt <= now || publishAt.getTime() - now.getTime() > longestAheadMs))
+  // An instant that is no date is neither.
+  const aheadMs = publishAt && publishAt.getTime() - now.getTime();
+  if (aheadMs !== null && !(aheadMs > 0 && aheadMs <= longestAheadMs))
     return refused("publishAt", "Choisissez un moment à venir, dans les deux ans.");
   return deps.db.orm.transaction(async (transaction) => {
     const found = await findForSave(transaction, save);

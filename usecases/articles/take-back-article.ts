@@ -4,7 +4,7 @@ import { articleRedirects, articles, articleVersions } from "#db/schema/articles
 import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
-import { ensureRow, lockArticle } from "./find-article.ts";
+import { ensureRow, isNamed, lockArticle } from "./find-article.ts";
 import { articlesTag } from "./list-articles.ts";
 import { type ArticleSaved, publishArticle } from "./save-article.ts";
 
@@ -71,7 +71,8 @@ export async function restoreArticle(
   const [old] = await deps.db.orm
     .select({ content: articleVersions.content })
     .from(articleVersions)
-    .where(and(eq(articleVersions.articleId, key), eq(articleVersions.version, from)));
+    .innerJoin(articles, eq(articles.id, articleVersions.articleId))
+    .where(and(isNamed(key), eq(articleVersions.version, from)));
   if (!old) return { ok: false, reason: "unknown" };
   return publishArticle(deps, { key, version, actor, content: old.content, publishAt: null });
 }
