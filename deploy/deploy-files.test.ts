@@ -87,6 +87,15 @@ describe("the other files of a machine", () => {
     expect(existsSync(jobs.test.steps[1]?.with?.["node-version-file"] ?? "")).toBe(true);
   });
 
+  it("alert on figures that the program has", async () => {
+    const { groups } = parse(read("deploy/alerts.yml")) as { groups: { rules: { expr: string }[] }[] };
+    const sources = ["server/metrics/metrics.ts"].map(read).join("\n");
+    const named = groups.flatMap(({ rules }) => rules).flatMap(({ expr }) => expr.match(/reflet_\w+/g) ?? []);
+    const own = named.filter((name) => !name.startsWith("reflet_nodejs_"));
+    expect(own.length).toBeGreaterThan(5);
+    for (const name of own) expect(sources).toContain(name.replace(/^reflet_|_bucket$/g, ""));
+  });
+
   it("are JSON that Renovate can read", () => {
     expect(JSON.parse(read("renovate.json"))).toHaveProperty("packageRules");
   });

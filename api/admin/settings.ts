@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Deps } from "#usecases/deps.ts";
+import { readSiteStatus } from "#usecases/operation/read-site-status.ts";
 import { countWaitingDocuments, issueWaitingDocuments } from "#usecases/payments/issue-waiting-documents.ts";
 import { missingSettings } from "#usecases/settings/missing-settings.ts";
 import { readSettingsVersions, readSiteSettings } from "#usecases/settings/read-settings.ts";
@@ -28,8 +29,9 @@ export function settingsRoutes(deps: Deps) {
       const cards = await readIdentity(deps);
       const missing = missingSettings(settings);
       const logo = await readLogoState(deps);
+      const status = await readSiteStatus(deps);
       return c.json({
-        ...{ settings, versions, cards, logo, missing, waiting },
+        ...{ settings, versions, cards, logo, missing, waiting, status },
         areNoticesLost: areNoticesLost(cards),
       });
     })
