@@ -23,7 +23,7 @@ export default defineConfig({
           // One module graph per worker: loading it anew for each file cost more than the tests themselves.
           isolate: false,
           include: [
-            "{domain,content,app,server,scripts,mail,auth,usecases,api,db}/**/*.test.ts",
+            "{domain,content,app,server,scripts,deploy,mail,auth,usecases,api,db}/**/*.test.ts",
             "mail/**/*.test.tsx",
           ],
           exclude: ["**/*.pg.test.ts"],

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { mkdir, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import pg from "pg";
@@ -108,6 +109,31 @@ describe("npm run backup and npm run restore", () => {
     expect(await readVisits(to.url)).toEqual([{ path: "/é", day: "2026-01-02", visits: 3 }]);
     await stopProgram(site);
     await Promise.all([from.drop(), to.drop()]);
+  });
+
+  it("prove an encrypted backup in a database of its own, which is gone afterwards", async () => {
+    const dataDir = inFolder("a");
+    await prepared.copyTo(dataDir);
+    await openSite({ DATA_DIR: dataDir });
+    await addVisits(socketUrl(dataDir), 7);
+    const secret = { BACKUP_PASSPHRASE: "une longue phrase de passe" };
+    await command("backup", { DATA_DIR: dataDir, ...secret }, "a/backups-reflet.zst");
+    await mkdir(join(dataDir, "backups"));
+    await rename(join(dataDir, "backups-reflet.zst"), join(dataDir, "backups/reflet-2026-11-16.zst.chiffre"));
+    const settings = { DATA_DIR: dataDir, TMPDIR: folder.path };
+    expect(await command("restore", { ...settings, ...secret }, "--essai")).toEqual({
+      code: 0,
+      output: expect.stringMatching(
+        /^Sauvegarde du .*reflet-2026-11-16\.zst\.chiffre\n[\s\S]* {2}page_visits +1\n[\s\S]*Essai réussi en \d+ s : \d+ tables/,
+      ),
+      errors: "",
+    });
+    const wrong = { ...settings, BACKUP_PASSPHRASE: "une autre phrase de passe" };
+    expect(await command("restore", wrong, "--essai")).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining("ne se déchiffre pas"),
+    });
+    expect((await readdir(folder.path)).filter((name) => name.startsWith("reflet-"))).toEqual([]);
   });
 
   it("refuse in one line what they cannot do", async () => {

@@ -9,8 +9,10 @@ import { fileArgument, runTool } from "./setup/tool.ts";
 await runTool(async (signal) => {
   const file = fileArgument("npm run backup -- sauvegarde.zst");
   refuseExistingFile(file);
-  const header = await withExistingDatabase(readSettings(process.env), (db) =>
-    writeBackup(db, file, { now: new Date(), signal }),
+  const settings = readSettings(process.env);
+  const { passphrase } = settings.backups;
+  const header = await withExistingDatabase(settings, (db) =>
+    writeBackup(db, file, { now: new Date(), signal, passphrase }),
   );
   const rows = countRows(header).toLocaleString("fr-FR");
   const size = (statSync(file).size / 1e6).toLocaleString("fr-FR", { maximumFractionDigits: 1 });

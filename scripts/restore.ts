@@ -1,20 +1,25 @@
 import { countRows } from "#db/backup/format.ts";
-import { withBackup } from "#db/backup/open-backup.ts";
-import { withNewDatabase } from "#db/backup/reach-database.ts";
-import { refuseNewerBackup, restoreBackup } from "#db/backup/restore-backup.ts";
+import { restoreFile } from "#db/backup/restore-file.ts";
 import { readMigrations } from "#db/migrate.ts";
 import { readSettings } from "#server/settings/env.ts";
+import { proveBackup } from "./prove-backup.ts";
 import { fileArgument, runTool } from "./setup/tool.ts";
 
-/** `npm run restore -- fichier`: fills an empty installation from a backup. */
+const trial = "--essai";
+
+/**
+ * `npm run restore -- fichier`: fills an empty installation from a backup. `npm run restore -- --essai`: proves the newest
+ * one in a database that is deleted afterwards.
+ */
 await runTool(async (signal) => {
-  const file = fileArgument("npm run restore -- sauvegarde.zst");
   const settings = readSettings(process.env);
-  const migrations = await readMigrations();
-  const header = await withBackup(file, async (backup) => {
-    refuseNewerBackup(backup.header, migrations);
-    await withNewDatabase(settings, (db) => restoreBackup(db, backup, migrations, signal));
-    return backup.header;
+  if (process.argv[2] === trial) return proveBackup(settings, process.argv[3], signal);
+  const file = fileArgument("npm run restore -- sauvegarde.zst");
+  const header = await restoreFile(file, {
+    installation: settings,
+    migrations: await readMigrations(),
+    passphrase: settings.backups.passphrase,
+    signal,
   });
   const rows = countRows(header).toLocaleString("fr-FR");
   const day = new Date(header.createdAt).toLocaleString("fr-FR", { dateStyle: "long", timeStyle: "short" });

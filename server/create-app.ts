@@ -10,6 +10,8 @@ import { captureSms, createSmsTransport } from "#mail/sms/create-sms-transport.t
 import { startMailWorker } from "#mail/worker.ts";
 import { readArticleCard } from "#usecases/articles/read-article-card.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
+import type { Operation } from "#usecases/operation/operation.ts";
+import { readStoredFigures } from "#usecases/operation/read-site-status.ts";
 import { knownPaths } from "#usecases/page-visits/known-paths.ts";
 import { createRoutingService, type RoutingService } from "#usecases/planning/routing-service.ts";
 import { readMailFacts } from "#usecases/settings/read-mail-facts.ts";
@@ -24,15 +26,19 @@ import { duringRequest } from "./http/current-request.ts";
 import { chooseEncoding } from "./http/encoding.ts";
 import { realRequest } from "./http/real-request.ts";
 import { type RequestRefusal, refuseRequest } from "./http/refuse-request.ts";
+import { RenderingTurns } from "./http/rendering-turns.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
-import { failureReporter } from "./log.ts";
+import { failureReporter, loggedErrors } from "./log.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { pageKey } from "./pages/page-key.ts";
 import { createPages, type PageHandler } from "./pages/pages.ts";
 import { readPreview } from "./pages/preview.ts";
-import { publicPagePatterns, routeMatcher } from "./pages/route-patterns.ts";
+import { publicPagePatterns, routeMatcher, routePatternFinder } from "./pages/route-patterns.ts";
 import type { Settings } from "./settings/env.ts";
+import { currentStorageTrouble } from "./storage-watch.ts";
+import { readVersion } from "./version.ts";
 
 interface AppParts {
   readonly settings: Settings;
@@ -57,6 +63,12 @@ export interface App {
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, settings, logger } = parts;
   const demo = new DemoState(db, parts.isDemo);
+  const operation: Operation = {
+    version: readVersion(),
+    dataDir: settings.dataDir,
+    backups: settings.backups,
+    storageTrouble: () => currentStorageTrouble(),
+  };
   const policy = { https: settings.siteUrl.startsWith("https:"), development: parts.development };
   const deps: LimitedDeps = {
     db,
@@ -70,6 +82,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     stripe: settings.stripe,
     sms: createSmsTransport(settings.sms),
     routing: openRouting(parts),
+    operation,
   };
   const auth = await openAuth(authParts(parts, deps));
   const cache = new PageCache();
@@ -99,7 +112,20 @@ export async function createApp(parts: AppParts): Promise<App> {
     isRoute: parts.development ? undefined : routeMatcher(pageRoutes),
     isDatabaseDown: following.isDown,
   });
+  const served = { files: 0, pages: 0 };
+  const turns = new RenderingTurns(settings.rateLimitFactor);
+  const metrics = createMetrics({
+    pool: db.pool,
+    served,
+    waitingRenderings: () => turns.waitingCount(),
+    loggedErrors,
+    readStored: () => readStoredFigures(db.orm),
+    version: operation.version,
+  });
   const routes = createRoutes({
+    metrics,
+    turns,
+    pagePattern: routePatternFinder(pageRoutes),
     deps,
     auth,
     page,
@@ -135,8 +161,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const answerPage = () => duringRequest({ id, incoming: request }, () => slow(request, response));
     const answerFileOrPage = () => {
-      const ready = isRead && (fileFor(files, request.url) ?? cachedPage(cache, request));
-      if (ready) return send(request, response, ready);
+      const file = isRead && fileFor(files, request.url);
+      const ready = file || (isRead && cachedPage(cache, request));
+      if (ready) {
+        if (file) served.files += 1;
+        else served.pages += 1;
+        return send(request, response, ready);
+      }
       const refreshing = following.refresh();
       return refreshing ? void refreshing.then(answerPage) : answerPage();
     };

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { purgeAuth } from "#auth/purge.ts";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import { databaseTrouble } from "#db/database-trouble.ts";
 import { deliverDueSms } from "#mail/sms/deliver-sms.ts";
 import { remindUnpaid } from "#usecases/billing/remind-unpaid.ts";
 import { settleJobRefunds } from "#usecases/billing/settle-job-refunds.ts";
@@ -14,6 +15,7 @@ import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
 import { purgeRateLimits } from "#usecases/limits/take-turn.ts";
 import { purgeUnusedMedia } from "#usecases/media/purge-media.ts";
 import { purgePendingSubscribers } from "#usecases/newsletter/purge-pending.ts";
+import { makeNightlyBackup } from "#usecases/operation/make-nightly-backup.ts";
 import { printAhead } from "#usecases/orders/print-order.ts";
 import { releaseUnpaidOrders } from "#usecases/orders/release-unpaid.ts";
 import { remindTransfers } from "#usecases/orders/remind-transfers.ts";
@@ -35,6 +37,7 @@ import { cancelLaterVisits } from "#usecases/subscriptions/end-contract.ts";
 import { invoiceMonths } from "#usecases/subscriptions/invoice-months.ts";
 import { openDueMonths } from "#usecases/subscriptions/open-due-months.ts";
 import { sendRenewalNotices } from "#usecases/subscriptions/send-renewal-notices.ts";
+import { noteStorageTrouble } from "./storage-watch.ts";
 
 const hourMs = 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
@@ -80,6 +83,7 @@ const tasksEachHour: HousekeepingTasks = {
   "visits after the end of a subscription": cancelLaterVisits,
   "renewal notices": sendRenewalNotices,
   "claims counted": onceADay(countClaims),
+  "nightly backup": makeNightlyBackup,
 };
 
 /** Runs the tasks: deletes expired data, sends what is due. Several instances may run them at once. */
@@ -120,6 +124,8 @@ async function runTasks(list: HousekeepingTasks, deps: Deps, logger: Logger): Pr
       const count = await runTask(deps);
       if (count > 0) logger.info({ count, name }, "housekeeping done");
     } catch (error) {
+      const trouble = databaseTrouble(error);
+      if (trouble) noteStorageTrouble(trouble);
       logger.error({ err: error, name }, "housekeeping failed");
     }
   }

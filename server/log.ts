@@ -1,13 +1,18 @@
-import { type DestinationStream, type Logger, pino } from "pino";
+import { type DestinationStream, type LogFn, type Logger, pino } from "pino";
 import { type DatabaseTrouble, databaseTrouble } from "#db/database-trouble.ts";
 import { currentRequestId, hasCallerHungUp, markDatabaseDown } from "./http/current-request.ts";
 import { safeError } from "./safe-error.ts";
+import { noteStorageTrouble } from "./storage-watch.ts";
 
 /**
  * One JSON line per event, with the id of the request it belongs to. Personal data and credentials are removed
  * wherever they might appear.
  */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(
+  level: string,
+  destination?: DestinationStream,
+  onError?: (error: unknown, text: string) => void,
+): Logger {
   const options = {
     level,
     base: undefined,
@@ -16,6 +21,12 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       return requestId === undefined ? {} : { requestId };
     },
     serializers: { err: safeError },
+    hooks: {
+      logMethod(args: Parameters<LogFn>, write: LogFn, lineLevel: number) {
+        if (lineLevel >= errorLevel) noteError(args, onError);
+        write.apply(this, args);
+      },
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [
@@ -34,6 +45,22 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Pino's number for it. */
+const errorLevel = 50;
+let errorLines = 0;
+
+/** How many errors were logged since the program started. */
+export function loggedErrors(): number {
+  return errorLines;
+}
+
+function noteError(args: readonly unknown[], onError?: (error: unknown, text: string) => void): void {
+  errorLines += 1;
+  const [first, second] = args;
+  const hasFacts = typeof first === "object" && first !== null;
+  onError?.(hasFacts && "err" in first ? first.err : undefined, String((hasFacts ? second : first) ?? ""));
 }
 
 /** A request's path as the log may contain it: behind these addresses stands a secret that gives access by itself. */
@@ -60,6 +87,7 @@ export function failureReporter(logger: Logger, text: string): (error: unknown, 
     const trouble = databaseTrouble(error);
     if (!trouble) return logger.error({ err: error, ...facts }, text);
     markDatabaseDown();
+    noteStorageTrouble(trouble);
     const now = performance.now();
     const isNew = now - (troubleSaidAt.get(trouble) ?? Number.NEGATIVE_INFINITY) > troubleEveryMs;
     if (!isNew) return;

@@ -8,8 +8,10 @@ import { StartupError } from "#db/startup-error.ts";
 import { openSiteDatabase } from "./database.ts";
 import { openHttpServer } from "./http/http-server.ts";
 import { createLogger, failureReporter } from "./log.ts";
+import { createErrorHook } from "./metrics/error-hook.ts";
 import { safeErrorText } from "./safe-error.ts";
 import { readSettings, type Settings } from "./settings/env.ts";
+import { readVersion } from "./version.ts";
 import { localAddress, welcomeText } from "./welcome.ts";
 
 /** What the program passes to the site. */
@@ -84,7 +86,7 @@ export function runProgram(createApp: AppFactory): void {
 
 async function start({ createApp, signal, onOpened, onDatabaseLost }: Startup): Promise<void> {
   const wanted = readSettings(process.env);
-  const logger = createLogger(wanted.logLevel);
+  const logger = openLogger(wanted);
   // Instances that share an outside database keep nothing in the data folder but, at most, their key.
   const dataDir = wanted.databaseUrl ? wanted.dataDir : await prepareDataDir(wanted.dataDir);
   const lock = wanted.databaseUrl ? undefined : await lockDataDir(dataDir);
@@ -108,6 +110,14 @@ async function start({ createApp, signal, onOpened, onDatabaseLost }: Startup): 
   http.serve(app.listener, failureReporter(logger, "request failed"));
   const code = await app.pendingSetupCode?.();
   if (!signal.aborted) process.stdout.write(welcomeText(settings, isDemo, code));
+}
+
+function openLogger({ logLevel, errorWebhookUrl: url }: Settings): Logger {
+  if (!url) return createLogger(logLevel);
+  const parts = { url, version: readVersion(), now: () => new Date() };
+  const hook = createErrorHook({ ...parts, warn: (facts, text) => logger.warn(facts, text) });
+  const logger = createLogger(logLevel, undefined, hook);
+  return logger;
 }
 
 /** With PORT=0 the port, and with it the site's default address, is known only now. */

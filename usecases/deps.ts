@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { SmsTransport } from "#mail/sms/sms-transport.ts";
+import type { Operation } from "./operation/operation.ts";
 import type { RoutingService } from "./planning/routing-service.ts";
 
 /** What every use case may need; built once by the server, by hand in tests. */
@@ -25,6 +26,8 @@ export interface Deps {
   readonly sms?: SmsTransport | undefined;
   /** Driving times by road; absent: they are estimated. */
   readonly routing?: RoutingService | undefined;
+  /** How this program is run; absent in tests that do not care. */
+  readonly operation?: Operation | undefined;
 }
 
 export interface StripeSettings {

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "#usecases/deps.ts";
+import { readSiteStatus } from "#usecases/operation/read-site-status.ts";
 import { countWaitingDocuments, issueWaitingDocuments } from "#usecases/payments/issue-waiting-documents.ts";
 import { findClosedBookings } from "#usecases/settings/find-closed-bookings.ts";
 import { missingSettings } from "#usecases/settings/missing-settings.ts";
@@ -32,8 +33,9 @@ export function settingsRoutes(deps: Deps) {
       const cards = await readIdentity(deps);
       const missing = missingSettings(settings);
       const logo = await readLogoState(deps);
+      const status = await readSiteStatus(deps);
       return c.json({
-        ...{ settings, versions, cards, logo, missing, waiting },
+        ...{ settings, versions, cards, logo, missing, waiting, status },
         areNoticesLost: areNoticesLost(cards),
       });
     })

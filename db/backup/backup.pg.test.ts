@@ -161,6 +161,16 @@ describe("a backup restored into an empty database", () => {
     ).rejects.toMatchObject({ code: "23503" });
   });
 
+  it("leaves out a sequence that somebody else put into the schema", async () => {
+    const source = await migratedDatabase(ours);
+    await source.pool.query("create sequence theirs; select nextval('theirs')");
+    await backUp(source);
+    const target = await emptyDatabase();
+    await restore(target);
+    const { rows } = await target.pool.query("select to_regclass('theirs') as found");
+    expect(rows).toEqual([{ found: null }]);
+  });
+
   it("of an earlier release is brought up to date by the next start", async () => {
     const source = await migratedDatabase(ours);
     await fill(source);

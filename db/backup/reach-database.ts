@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from "../embedded.ts";
 import { errorCode, StartupError } from "../startup-error.ts";
 
 /** Where the site keeps its data: an outside PostgreSQL, or the bundled one below a folder. */
-interface Installation {
+export interface Installation {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
 }

@@ -74,7 +74,11 @@ async function fillTables(client: pg.PoolClient, backup: OpenBackup, signal?: Ab
   await backup.finish();
   signal?.throwIfAborted();
   for (const { name, value } of sequences) {
-    await client.query("select setval($1::regclass, $2::bigint)", [pg.escapeIdentifier(name), value]);
+    // A sequence that is not ours does not exist here, and is left out.
+    await client.query(
+      "select setval(known, $2::bigint) from to_regclass($1) as known where known is not null",
+      [pg.escapeIdentifier(name), value],
+    );
   }
   await client.query("set constraints all immediate");
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);

@@ -8,6 +8,7 @@ import pg from "pg";
 import type { Database } from "../client.ts";
 import { errorCode, StartupError } from "../startup-error.ts";
 import { copyOut } from "./copy.ts";
+import { encrypting } from "./encryption.ts";
 import { type BackupHeader, headerLine, newHeader, sealing } from "./format.ts";
 import { withClient } from "./session.ts";
 import { copyTarget, listSequences, listTables } from "./tables.ts";
@@ -15,7 +16,12 @@ import { copyTarget, listSequences, listTables } from "./tables.ts";
 interface BackupOptions {
   readonly now: Date;
   readonly signal?: AbortSignal;
+  /** Encrypts the file: no readable copy is ever on the disk. */
+  readonly passphrase?: string | undefined;
 }
+
+/** Between the name of a file that is being written and the process that writes it. */
+export const partialMark = ".partiel-";
 
 /** Checked before anything long begins. */
 export function refuseExistingFile(file: string): void {
@@ -32,17 +38,19 @@ export function refuseExistingFile(file: string): void {
 export async function writeBackup(
   db: Database,
   file: string,
-  { now, signal }: BackupOptions,
+  { now, signal, passphrase }: BackupOptions,
 ): Promise<BackupHeader> {
   refuseExistingFile(file);
-  const partial = `${file}.partiel-${process.pid}`;
+  const partial = `${file}${partialMark}${process.pid}`;
   try {
+    const encryption = passphrase ? [await encrypting(passphrase)] : [];
     return await withClient(db, async (client) => {
       const header = await beginSnapshot(client, now);
       await pipeline(
         Readable.from(contentOf(client, header), { objectMode: false }),
         createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
         sealing(),
+        ...encryption,
         createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true }),
         { signal },
       );

@@ -30,23 +30,28 @@ interface ReleaseOptions {
 export async function makeRelease({ root, target, version }: ReleaseOptions): Promise<string> {
   const name = `reflet-bressan-${version}-${process.platform}-${process.arch}`;
   const archive = resolve(target, `${name}.tar.gz`);
+  const partial = `${archive}.partiel-${process.pid}`;
   const staging = join(root, ".cache/release");
-  const folder = join(staging, name);
   await rm(staging, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
   await mkdir(target, { recursive: true });
   try {
-    for (const path of contents) await copyInto(root, folder, path);
-    await copyPackages(root, folder);
-    await addLauncher(root, folder);
-    await writeFile(join(folder, "VERSION"), `${version}\n`);
-    const partial = `${archive}.partiel-${process.pid}`;
+    await writeReleaseFolder({ root, target: join(staging, name), version });
     await run("tar", [...ownerOptions(), "-czf", partial, "-C", staging, name]);
     await rename(partial, archive);
     return archive;
   } finally {
+    await rm(partial, { force: true });
     await rm(staging, { recursive: true, force: true });
   }
+}
+
+/** The same as a folder, for an image. */
+export async function writeReleaseFolder({ root, target, version }: ReleaseOptions): Promise<void> {
+  await mkdir(target, { recursive: true });
+  for (const path of contents) await copyInto(root, target, path);
+  await copyPackages(root, target);
+  await addLauncher(root, target);
+  await writeFile(join(target, "VERSION"), `${version}\n`);
 }
 
 /** The version of package.json, with the commit where there is one: two archives never share a name by chance. */

@@ -20,6 +20,9 @@ import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
 import type { KnownPaths } from "#usecases/page-visits/known-paths.ts";
 import { DatabaseWatch } from "../database-watch.ts";
 import { failureReporter, loggedPath } from "../log.ts";
+import { measureRequests } from "../metrics/measure-requests.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import { serveMetrics } from "../metrics/serve-metrics.ts";
 import type { createPages } from "../pages/pages.ts";
 import type { Settings } from "../settings/env.ts";
 import { skipAheadOfClick } from "./ahead-of-click.ts";
@@ -28,7 +31,7 @@ import { refuseCrossSite } from "./cross-site.ts";
 import { isDatabaseDown } from "./current-request.ts";
 import { reportHealth } from "./health.ts";
 import { pageRequest } from "./page-request.ts";
-import { RenderingTurns } from "./rendering-turns.ts";
+import type { RenderingTurns } from "./rendering-turns.ts";
 
 interface RouteParts {
   readonly deps: LimitedDeps;
@@ -36,7 +39,14 @@ interface RouteParts {
   readonly pages: KnownPaths;
   readonly page: ReturnType<typeof createPages>;
   readonly logger: Logger;
-  readonly settings: Pick<Settings, "siteUrl" | "isSiteUrlGiven" | "proxyHops" | "rateLimitFactor">;
+  readonly settings: Pick<
+    Settings,
+    "siteUrl" | "isSiteUrlGiven" | "proxyHops" | "rateLimitFactor" | "metricsToken"
+  >;
+  readonly metrics: Metrics;
+  readonly turns: RenderingTurns;
+  /** The pattern of the page at a path. */
+  readonly pagePattern: (path: string) => string;
 }
 
 type Environment = { Variables: { logger: Logger } };
@@ -52,15 +62,17 @@ export function createRoutes(parts: RouteParts): Hono<Environment> {
   const addressOf = addressReader(parts.settings.proxyHops);
   const app = new Hono<Environment>();
   app.use(logRequests(parts.logger));
+  app.use(measureRequests(parts.metrics, parts.pagePattern));
   app.use(answerUnavailable(new DatabaseWatch(deps.db), parts.logger));
   app.use(compressAnswers);
   app.use(refuseCrossSite(parts.settings));
   app.get("/healthz", reportHealth(deps.db));
+  app.get("/metrics", serveMetrics(parts.metrics, parts.settings.metricsToken));
   mountMachineRoutes(app, parts, addressOf);
   app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
   app.use(skipAheadOfClick);
   app.use(foldTrailingSlash);
-  app.use(limitRenderings(new RenderingTurns(parts.settings.rateLimitFactor), addressOf));
+  app.use(limitRenderings(parts.turns, addressOf));
   app.all("*", async (c) => {
     const request = await pageRequest(c, parts.settings);
     if (!request) return c.text(unreadable, 400);

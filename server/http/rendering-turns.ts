@@ -32,6 +32,13 @@ export class RenderingTurns {
     this.now = now;
   }
 
+  /** Over all addresses. */
+  waitingCount(): number {
+    let count = 0;
+    for (const { waiting } of this.visitors.values()) count += waiting.length;
+    return count;
+  }
+
   async take(address: string | null): Promise<RenderingTurn> {
     if (this.factor === 0 || !address) return { allowed: true, release: () => {} };
     const visitor = this.visitorAt(visitorNetwork(address));

@@ -21,6 +21,21 @@ export function routeMatcher(routes: ServerBuild["routes"]): (path: string) => b
   return (path) => path === routesPath || known.test(pathOfPage(decoded(path)));
 }
 
+/** The pattern behind a path, "/articles/:slug"; "unknown" for all addresses that lead nowhere. */
+export function routePatternFinder(routes: ServerBuild["routes"]): (path: string) => string {
+  const patterns = new Set<string>();
+  for (const route of Object.values(routes))
+    if (route && (route.index || route.path)) patterns.add(patternOf(routes, route.id));
+  const tried = [...patterns]
+    .filter((pattern) => !pattern.endsWith("*"))
+    .map((pattern) => ({ pattern, known: new RegExp(`^(?:${expressionOf(pattern)})/*$`, "i") }));
+  return (path) => {
+    if (path === routesPath) return routesPath;
+    const wanted = pathOfPage(decoded(path));
+    return tried.find(({ known }) => known.test(wanted))?.pattern ?? "unknown";
+  };
+}
+
 /** Where the browser asks for the routes behind the links it sees. */
 const routesPath = "/__manifest";
 

@@ -21,6 +21,9 @@ const defaults = {
   stripe: undefined,
   sms: undefined,
   routingUrl: undefined,
+  backups: { folder: resolve("data/backups"), passphrase: undefined, remote: undefined },
+  metricsToken: undefined,
+  errorWebhookUrl: undefined,
   auth: authEnvironment({}),
 };
 
@@ -53,6 +56,14 @@ describe("readSettings", () => {
         SMS_URL: "https://cle:secret@sms.example/",
         SMS_FROM: "Reflet",
         ROUTING_URL: "http://routes:5000",
+        BACKUP_DIR: "/var/backups/reflet",
+        BACKUP_PASSPHRASE: "une longue phrase",
+        BACKUP_S3_URL: "https://s3.example/seau",
+        BACKUP_S3_KEY: "cle",
+        BACKUP_S3_SECRET: "secret",
+        BACKUP_S3_REGION: "eu-west-3",
+        METRICS_TOKEN: "0123456789abcdef",
+        ERROR_WEBHOOK_URL: "https://erreurs.example/a",
       }),
     ).toEqual({
       port: 8080,
@@ -71,6 +82,18 @@ describe("readSettings", () => {
       stripe: { secretKey: "sk_test_1", webhookSecret: "whsec_1", apiUrl: undefined },
       sms: { url: "https://cle:secret@sms.example/", from: "Reflet" },
       routingUrl: "http://routes:5000",
+      backups: {
+        folder: "/var/backups/reflet",
+        passphrase: "une longue phrase",
+        remote: {
+          url: "https://s3.example/seau",
+          accessKey: "cle",
+          secretKey: "secret",
+          region: "eu-west-3",
+        },
+      },
+      metricsToken: "0123456789abcdef",
+      errorWebhookUrl: "https://erreurs.example/a",
       auth: authEnvironment({}),
     });
   });
@@ -125,6 +148,13 @@ describe("readSettings", () => {
     ["SMS_URL", "https://sms.example/"],
     ["SMS_FROM", "Reflet"],
     ["ROUTING_URL", "http://moi:secret@routes"],
+    ["BACKUP_PASSPHRASE", "court"],
+    ["BACKUP_S3_URL", "https://s3.example/seau"],
+    ["BACKUP_S3_URL", "https://moi:secret@s3.example/seau"],
+    ["BACKUP_S3_KEY", "seule"],
+    ["BACKUP_S3_SECRET", "seul"],
+    ["METRICS_TOKEN", "court"],
+    ["ERROR_WEBHOOK_URL", "erreurs.example"],
     ["AUTH_CAPTCHA_SECRET", "seul"],
     ["AUTH_JWT_EXPIRY_S", "0"],
   ])("refuses %s=%s in one line that names the setting", (name, value) => {

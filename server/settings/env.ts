@@ -3,6 +3,7 @@ import { z } from "zod";
 import { StartupError } from "#db/startup-error.ts";
 import type { HttpSmsSettings } from "#mail/sms/http-sms.ts";
 import type { StripeSettings } from "#usecases/deps.ts";
+import type { BackupSettings } from "#usecases/operation/operation.ts";
 import {
   type AuthEnvironment,
   authEnvironment,
@@ -11,6 +12,13 @@ import {
   authShape,
   loneSetting,
 } from "./auth-env.ts";
+import {
+  backupSettings,
+  loneBackupSetting,
+  operationsExpectations,
+  operationsSecrets,
+  operationsShape,
+} from "./operations-env.ts";
 
 export interface Settings {
   /** 0 asks the system for any free port. */
@@ -43,6 +51,11 @@ export interface Settings {
   readonly sms: HttpSmsSettings | undefined;
   /** A server with OSRM's table service; driving is estimated without it. */
   readonly routingUrl: string | undefined;
+  readonly backups: BackupSettings;
+  /** Who may read /metrics from another machine; without it only this machine may. */
+  readonly metricsToken: string | undefined;
+  /** Receives the errors of the program, without anybody's data. */
+  readonly errorWebhookUrl: string | undefined;
   /** The sign-in service's own. */
   readonly auth: AuthEnvironment;
 }
@@ -105,6 +118,7 @@ const environment = z.object({
   SMS_FROM: z.string().optional(),
   // No name and password in it: fetch would refuse them, and print them.
   ROUTING_URL: webAddress.refine((address) => !address.includes("@")).optional(),
+  ...operationsShape,
   ...authShape,
 });
 
@@ -131,6 +145,7 @@ const expectations: Record<string, string> = {
   SMS_FROM: "le numéro ou le nom d’expéditeur des SMS, et SMS_URL avec lui",
   ROUTING_URL:
     "l’adresse d’un serveur d’itinéraires compatible OSRM, par exemple ROUTING_URL=http://localhost:5000",
+  ...operationsExpectations,
   ...authExpectations,
 };
 
@@ -142,6 +157,7 @@ const secrets = [
   "STRIPE_WEBHOOK_SECRET",
   "SMS_URL",
   "ROUTING_URL",
+  ...operationsSecrets,
   ...authSecrets,
 ];
 
@@ -150,7 +166,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
   const wrong = parsed.success
-    ? (loneSmsSetting(parsed.data) ?? loneSetting(parsed.data))
+    ? (loneSmsSetting(parsed.data) ?? loneBackupSetting(parsed.data) ?? loneSetting(parsed.data))
     : String(parsed.error.issues[0]?.path[0]);
   if (!parsed.success || wrong) {
     const name = String(wrong);
@@ -158,10 +174,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new StartupError(`Le réglage ${name} n’est pas valable${shown} : donnez ${expectations[name]}.`);
   }
   const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
   return {
     port: values.PORT,
     host: values.HOST,
-    dataDir: resolve(values.DATA_DIR),
+    dataDir,
     databaseUrl: values.DATABASE_URL,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     isSiteUrlGiven: values.SITE_URL !== undefined,
@@ -175,6 +192,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     stripe: stripeSettings(values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET, values.STRIPE_API_URL),
     sms: smsSettings(values),
     routingUrl: values.ROUTING_URL,
+    backups: backupSettings(values, dataDir),
+    metricsToken: values.METRICS_TOKEN,
+    errorWebhookUrl: values.ERROR_WEBHOOK_URL,
     auth: authEnvironment(values),
   };
 }

@@ -41,6 +41,7 @@ export async function everyRoute(): Promise<KnownRoute[]> {
   );
   const all = [
     { method: "GET", path: "/healthz" },
+    { method: "GET", path: "/metrics" },
     { method: "GET", path: "/api/sign-in-key" },
     ...machines.filter(({ method }) => method !== "ALL"),
     ...(await pages)

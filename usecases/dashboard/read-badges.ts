@@ -28,6 +28,9 @@ export async function readBadges(deps: Deps, { isOwner }: { readonly isOwner: bo
         where status in ('failed', 'dead') and attempts > 0 and kind <> 'code') as mails`);
   const [counts] = rows;
   if (!counts) throw new Error("unreachable: counts are always one row");
-  const settings = isOwner ? missingSettings(await readSiteSettings(deps.db.orm)).length : 0;
-  return { ...counts, settings };
+  if (!isOwner) return { ...counts, settings: 0 };
+  // The settings page says why nothing can be stored.
+  const troubles = deps.operation?.storageTrouble() ? 1 : 0;
+  const missing = missingSettings(await readSiteSettings(deps.db.orm)).length;
+  return { ...counts, settings: missing + troubles };
 }

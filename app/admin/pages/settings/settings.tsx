@@ -16,6 +16,7 @@ import { IdentityForm } from "./identity-form.tsx";
 import { LogoPanel } from "./logo-panel.tsx";
 import { PlanningForm } from "./planning-form.tsx";
 import { RentalForm } from "./rental-form.tsx";
+import { SiteStatusPanel } from "./site-status-panel.tsx";
 import "./settings.css";
 
 export async function clientLoader() {
@@ -25,7 +26,7 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const;
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { settings, versions, cards, logo, missing, waiting, areNoticesLost } = loaderData;
+  const { settings, versions, cards, logo, missing, waiting, areNoticesLost, status } = loaderData;
   return (
     <>
       <PageHead title="Réglages" detail="Ce que le site affiche, facture et propose à la location." />
@@ -41,8 +42,10 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <PlanningForm saved={settings.planning} version={versions.planning ?? 0} />
         </div>
         <div className="adm-stack set-aside">
+          {status.trouble ? <SiteStatusPanel status={status} /> : null}
           <Missing fields={missing} waiting={waiting} areNoticesLost={areNoticesLost} />
           <MailTest />
+          {status.trouble ? null : <SiteStatusPanel status={status} />}
         </div>
       </div>
     </>

@@ -1,0 +1,34 @@
+import type { Database } from "../client.ts";
+import type { Migration } from "../migrate.ts";
+import { withDecrypted } from "./encryption.ts";
+import type { BackupHeader } from "./format.ts";
+import { withBackup } from "./open-backup.ts";
+import { type Installation, withNewDatabase } from "./reach-database.ts";
+import { refuseNewerBackup, restoreBackup } from "./restore-backup.ts";
+
+interface FileRestoration {
+  /** Empty; it receives the backup. */
+  readonly installation: Installation;
+  readonly migrations: readonly Migration[];
+  readonly passphrase: string | undefined;
+  readonly signal?: AbortSignal;
+  /** Looks at the result while the database is open. */
+  readonly inspect?: (db: Database) => Promise<void>;
+}
+
+/** Restores a file, encrypted or not, into an empty installation. */
+export async function restoreFile(
+  file: string,
+  { installation, migrations, passphrase, signal, inspect }: FileRestoration,
+): Promise<BackupHeader> {
+  return withDecrypted(file, passphrase, (plain) =>
+    withBackup(plain, async (backup) => {
+      refuseNewerBackup(backup.header, migrations);
+      await withNewDatabase(installation, async (db) => {
+        await restoreBackup(db, backup, migrations, signal);
+        await inspect?.(db);
+      });
+      return backup.header;
+    }),
+  );
+}

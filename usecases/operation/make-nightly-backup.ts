@@ -1,0 +1,60 @@
+import { rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { countRows } from "#db/backup/format.ts";
+import { writeBackup } from "#db/backup/write-backup.ts";
+import type { Database } from "#db/client.ts";
+import { parisDay, parisHour } from "#domain/calendar/dates.ts";
+import type { Deps } from "../deps.ts";
+import { backupName, deleteOldBackups, prepareBackupFolder } from "./backup-files.ts";
+import { type LastBackup, readLastBackup, recordBackup } from "./last-backup.ts";
+import { uploadBackup } from "./upload-backup.ts";
+
+/** From this hour in Paris on; a site that was stopped then makes it up when it is started. */
+const backupHour = 3;
+/** Another number than that of the migrations. */
+const advisoryLock = 7_323_352;
+
+/** Once a night, by one of the instances that share the database. A demonstration is not worth it. */
+export async function makeNightlyBackup(deps: Deps): Promise<number> {
+  const now = deps.now();
+  if (!deps.operation || deps.isDemo || parisHour(now) < backupHour) return 0;
+  return withLock(deps.db, async () => {
+    const last = await readLastBackup(deps.db.orm);
+    if (last && last.day >= parisDay(now)) return 0;
+    await recordBackup(deps.db.orm, await backUp(deps, now));
+    return 1;
+  });
+}
+
+async function backUp({ db, operation }: Deps, now: Date): Promise<LastBackup> {
+  if (!operation) throw new Error("unreachable: checked by the caller");
+  const { folder, passphrase, remote } = operation.backups;
+  await prepareBackupFolder(folder);
+  const day = parisDay(now);
+  const name = backupName(day, passphrase !== undefined);
+  const file = join(folder, name);
+  // A night whose copy to the other place failed is made again: its file is the older of the two.
+  await rm(file, { force: true });
+  const header = await writeBackup(db, file, { now, passphrase });
+  const { size } = await stat(file);
+  await deleteOldBackups(folder);
+  if (remote) await uploadBackup(remote, file, name, now);
+  return {
+    day,
+    at: now.toISOString(),
+    name,
+    bytes: size,
+    rows: countRows(header),
+    isRemote: Boolean(remote),
+  };
+}
+
+async function withLock(db: Database, work: () => Promise<number>): Promise<number> {
+  return db.orm.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${advisoryLock}) as taken`,
+    );
+    return rows[0]?.taken ? work() : 0;
+  });
+}
