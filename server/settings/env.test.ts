@@ -134,7 +134,7 @@ describe("readSettings", () => {
     ["AUTH_WEBAUTHN_ORIGINS", "exemple.fr"],
     ["AUTH_WEBAUTHN_ORIGINS", "https://exemple.fr/admin"],
     ["AUTH_WEBAUTHN_ORIGINS", ","],
-    ["AUTH_WEBAUTHN_RP_NAME", " "],
+    ["AUTH_WEBAUTHN_RP_NAME", "x".repeat(101)],
   ])("refuses %s=%s in one line that names the setting", (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(StartupError);

@@ -101,7 +101,7 @@ test("the owner adds a passkey, signs in with it without typing the address, ren
   await expect(page.getByRole("alert").filter({ hasText: "La demande a été annulée" })).toBeVisible();
   await device.setVerified(true);
   await add.click();
-  const panel = page.getByRole("region", { name: "Clés d’accès" });
+  const panel = page.locator(".adm-panel", { has: page.getByRole("heading", { name: "Clés d’accès" }) });
   const row = panel.getByRole("listitem");
   await expect(row).toHaveCount(1);
   await expect(row).toContainText("Jamais utilisée");
