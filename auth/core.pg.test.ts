@@ -698,7 +698,7 @@ describe("public endpoints", () => {
       mailer_autoconfirm: true,
       phone_autoconfirm: false,
       saml_enabled: false,
-      passkeys_enabled: false,
+      passkeys_enabled: true,
     });
     expect(await (await shut.call("GET", "/settings")).json()).toMatchObject({ disable_signup: true });
     expect(await (await fetch(`${lenient.url}/auth/v1/health`)).json()).toMatchObject({ name: "GoTrue" });

@@ -7,6 +7,7 @@ import type { AuthDeps } from "./deps.ts";
 import { factorRoutes } from "./factors/routes.ts";
 import type { KeyRing } from "./keys/key-ring.ts";
 import type { Seal } from "./keys/seal.ts";
+import { passkeyRoutes } from "./passkeys/routes.ts";
 import type { ProviderConfig } from "./providers/config.ts";
 import { providerRoutes } from "./providers/routes.ts";
 import { createIdTokenVerifier } from "./providers/verify-id-token.ts";
@@ -65,7 +66,13 @@ export async function createAuthService(parts: ServiceParts): Promise<AuthServic
   };
   return {
     deps,
-    routes: [...coreRoutes, ...factorRoutes, ...providerRoutes(providers), ...samlRoutes(saml)],
+    routes: [
+      ...coreRoutes,
+      ...factorRoutes,
+      ...passkeyRoutes(settings),
+      ...providerRoutes(providers),
+      ...samlRoutes(saml),
+    ],
     anonKey: await writeApiKey(deps, "anon"),
     report,
     verifyStaff: (token) => verifyStaff(deps, token),

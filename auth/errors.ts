@@ -65,6 +65,11 @@ const refusals = {
   mfa_webauthn_verify_not_enabled: [422, "MFA verification is disabled for WebAuthn"],
   mfa_recovery_codes_sole_factor: [422, "Recovery codes need another verified factor beside them"],
   mfa_verified_factor_exists: [422, "A verified phone factor already exists, unenroll to continue"],
+  webauthn_challenge_not_found: [400, "Challenge not found or expired, start again"],
+  webauthn_verification_failed: [400, "Credential verification failed"],
+  webauthn_credential_not_found: [404, "Passkey not found"],
+  passkey_disabled: [404, "Passkeys are disabled"],
+  too_many_passkeys: [422, "Maximum number of passkeys reached, remove one to continue"],
   user_sso_managed: [422, "Updating email, phone or password of a SSO account is not possible"],
   sms_send_failed: [422, "Error sending SMS"],
   provider_email_needs_verification: [

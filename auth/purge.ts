@@ -17,6 +17,7 @@ export async function purgeAuth({
     sql`delete from auth_flow_states where coalesce(code_issued_at, created_at) < ${before(7)}`,
     sql`delete from auth_one_time_tokens where expires_at < ${now()}`,
     sql`delete from auth_challenges where created_at < ${before(1)}`,
+    sql`delete from auth_credential_challenges where created_at < ${before(1 / 24)}`,
     sql`delete from auth_seen_assertions where expires_at < ${now()}`,
     sql`update sms_messages set body = null
       where kind = 'code' and body is not null and created_at < ${before(1 / 24)}`,

@@ -13,6 +13,13 @@ export interface AuthSettings {
   readonly autoconfirmPhone: boolean;
   readonly doubleConfirmChange: boolean;
   readonly manualLinking: boolean;
+  readonly passkeys: boolean;
+  /** How authenticators know the site; the host and origin of `siteUrl` and the business's name where none is given. */
+  readonly webauthn: {
+    readonly rpId: string | null;
+    readonly rpName: string | null;
+    readonly origins: readonly string[];
+  };
   readonly jwtExpirySeconds: number;
   readonly passwordMin: number;
   /** Leaked passwords and those made of known names are refused. */
@@ -64,6 +71,8 @@ export const defaultAuthSettings: Omit<AuthSettings, "siteUrl" | "isDemo"> = {
   autoconfirmPhone: false,
   doubleConfirmChange: true,
   manualLinking: false,
+  passkeys: true,
+  webauthn: { rpId: null, rpName: null, origins: [] },
   jwtExpirySeconds: 3600,
   passwordMin: 12,
   refuseCommonPasswords: true,
@@ -100,3 +109,4 @@ export const flowSeconds = 300;
 export const challengeSeconds = 300;
 export const unverifiedFactorSeconds = 300;
 export const maxFactors = 10;
+export const maxPasskeys = 10;

@@ -12,11 +12,13 @@ import { type AuditAction, audit } from "./audit.ts";
 import type { AuthDeps } from "./deps.ts";
 import { isFailure } from "./errors.ts";
 import { removeFactor } from "./factors/remove-factor.ts";
+import { removePasskey } from "./passkeys/remove-passkey.ts";
 import { readEmail } from "./read-body.ts";
 import { type Staff, type StaffRole, staffRole } from "./staff.ts";
 import { findUserByEmail, findUserById } from "./users/find-user.ts";
 import { mergeMetadata } from "./users/merge-metadata.ts";
 import { listFactors } from "./users/render-user.ts";
+import { listPasskeys } from "./webauthn/credential-rows.ts";
 
 /**
  * `forbidden`: only the owner manages the staff. `last_owner`: the site needs an owner. `own_account`: a person removes
@@ -117,8 +119,8 @@ export function removeStaff(
 }
 
 /**
- * For a person who lost both phone and recovery codes: the password alone signs in again, all sessions end, and a mail
- * reports it.
+ * For a person who lost both phone and recovery codes: second factors and passkeys go, the password alone signs in
+ * again, all sessions end, and mails report it.
  */
 export function resetFactors(
   deps: AuthDeps,
@@ -131,6 +133,9 @@ export function resetFactors(
     for (const factor of await listFactors(transaction, user.id)) {
       // Recovery codes go with the last of the others.
       if (factor.factorType !== "recovery_code") await removeFactor(deps, transaction, user, factor);
+    }
+    for (const passkey of await listPasskeys(transaction, user.id)) {
+      await removePasskey(deps, transaction, user, passkey, { keepSessionId: null });
     }
     await transaction.delete(authSessions).where(eq(authSessions.userId, user.id));
     await note(deps, transaction, actor, user, "factor_removed", { by: "owner" });

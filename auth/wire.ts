@@ -52,7 +52,7 @@ export type UserHandler = (deps: AuthDeps, request: AuthRequest, caller: Caller)
 export type AdminHandler = (deps: AuthDeps, request: AuthRequest, claims: Claims) => Promise<AuthOutcome>;
 
 interface RouteBase {
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** "/factors/:id/verify" */
   readonly path: string;
   readonly limit?: LimitName;

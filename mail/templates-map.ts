@@ -379,6 +379,9 @@ export type MailProps = {
   "auth-email-changed": AccountChangeProps & { readonly newEmail: string };
   "auth-factor-added": AccountChangeProps & { readonly factor: string };
   "auth-factor-removed": AccountChangeProps & { readonly factor: string };
+  "auth-passkey-added": AccountChangeProps;
+  /** `passkey` is its name, or "". */
+  "auth-passkey-removed": AccountChangeProps & { readonly passkey: string };
   "auth-recovery-codes-renewed": AccountChangeProps;
   "auth-recovery-code-used": AccountChangeProps & { readonly remaining: number };
 };

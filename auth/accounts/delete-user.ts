@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
+import { authCredentials } from "#db/schema/auth-credentials.ts";
 import { authFactors } from "#db/schema/auth-factors.ts";
 import { authFlowStates } from "#db/schema/auth-flows.ts";
 import { authSessions } from "#db/schema/auth-sessions.ts";
@@ -21,7 +22,7 @@ export async function deleteUser(
   }
   const now = deps.now();
   await clearTokens(transaction, user.id);
-  for (const table of [authSessions, authFactors, authIdentities, authFlowStates]) {
+  for (const table of [authSessions, authFactors, authCredentials, authIdentities, authFlowStates]) {
     await transaction.delete(table).where(eq(table.userId, user.id));
   }
   await transaction

@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
+import { authCredentials } from "#db/schema/auth-credentials.ts";
 import { authFactors } from "#db/schema/auth-factors.ts";
 import { authFlowStates } from "#db/schema/auth-flows.ts";
 import { authSessions } from "#db/schema/auth-sessions.ts";
@@ -28,8 +29,8 @@ export function isInvitationOver(
 
 /**
  * The person who made this account never confirmed its address. When the owner of the address signs in, every other way
- * in is removed: outside identities whose provider does not vouch for this address, second factors, sessions and
- * sign-ins under way.
+ * in is removed: outside identities whose provider does not vouch for this address, second factors, passkeys,
+ * sessions and sign-ins under way.
  */
 export async function dropUnproven(transaction: Executor, user: AuthUser): Promise<AuthUser> {
   const isOwn = and(
@@ -41,7 +42,7 @@ export async function dropUnproven(transaction: Executor, user: AuthUser): Promi
   await transaction
     .delete(authIdentities)
     .where(and(eq(authIdentities.userId, user.id), sql`not coalesce(${isOwn} or ${isVouchedFor}, false)`));
-  for (const table of [authSessions, authFactors]) {
+  for (const table of [authSessions, authFactors, authCredentials]) {
     await transaction.delete(table).where(eq(table.userId, user.id));
   }
   await transaction.delete(authFlowStates).where(eq(authFlowStates.linkingUserId, user.id));

@@ -27,7 +27,7 @@ export const answerSettings: OpenHandler = async (deps, request) => {
     phone_autoconfirm: settings.autoconfirmPhone,
     sms_provider: extensions.smsProvider,
     saml_enabled: extensions.samlEnabled,
-    passkeys_enabled: false,
+    passkeys_enabled: settings.passkeys,
   });
 };
 

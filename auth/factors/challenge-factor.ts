@@ -14,6 +14,7 @@ import { challengeSeconds } from "../settings.ts";
 import { drawCode } from "../tokens/one-time-tokens.ts";
 import { ok, type UserHandler } from "../wire.ts";
 import { findFactor } from "./find-factor.ts";
+import { challengeKey } from "./key-factor.ts";
 import { hashPhoneCode } from "./phone-code.ts";
 
 const bodySchema = z.object({ channel });
@@ -28,6 +29,7 @@ export const challengeFactor: UserHandler = async (deps, request, caller) => {
     if (factor.factorType === "recovery_code") {
       return fail("validation_failed", "Recovery codes are verified without a challenge");
     }
+    if (factor.factorType === "webauthn") return challengeKey(deps, tx, factor, request, caller);
     const wanted = readBody(bodySchema, request);
     if (isFailure(wanted)) return wanted;
     const id = randomUUID();
@@ -43,7 +45,7 @@ export const challengeFactor: UserHandler = async (deps, request, caller) => {
     await audit(tx, deps, { action: "factor_challenged", actorId: user.id, subjectId: user.id, request });
     return { id, factor, code, by: wanted.channel ?? "sms" };
   });
-  if (isFailure(begun)) return begun;
+  if (!("factor" in begun)) return begun;
   const { id, factor, code, by } = begun;
   // Outside the transaction, so that a slow provider holds no lock.
   const isSent = code === null || (await send(deps, factor, code, by));

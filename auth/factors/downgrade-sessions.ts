@@ -36,6 +36,11 @@ export async function downgradeSessions(executor: Executor, factorId: string): P
         inArray(authSessionMethods.sessionId, affected),
       ),
     );
+  await dropLevelWithoutProof(executor, userId);
+}
+
+/** Sessions at aal2 whose second factors were all taken away are at aal1 again. */
+export async function dropLevelWithoutProof(executor: Executor, userId: string): Promise<void> {
   const proofs = executor
     .select({ one: sql`1` })
     .from(authSessionMethods)

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, not, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Executor } from "#db/client.ts";
+import { authCredentialChallenges } from "#db/schema/auth-credentials.ts";
 import { type AuthFactor, authChallenges, authFactors } from "#db/schema/auth-factors.ts";
 import type { AuthUser } from "#db/schema/auth-users.ts";
 import { audit } from "../audit.ts";
@@ -29,9 +30,10 @@ export const enrollFactor: UserHandler = async (deps, request, caller) => {
     return fail("no_authorization", "Anonymous user not allowed to perform these actions", { status: 403 });
   }
   const parsed = enrollment.safeParse(request.body);
-  if (!parsed.success) return fail("validation_failed", "factor_type needs to be totp or phone");
+  if (!parsed.success) return fail("validation_failed", "factor_type needs to be totp, phone or webauthn");
   const wanted = parsed.data;
-  if (wanted.factor_type === "webauthn") return fail("mfa_webauthn_enroll_not_enabled");
+  if (wanted.factor_type === "webauthn" && !deps.settings.passkeys)
+    return fail("mfa_webauthn_enroll_not_enabled");
   const phone = wanted.factor_type === "phone" ? readPhone(wanted.phone ?? "") : null;
   if (isFailure(phone)) return phone;
   return deps.db.orm.transaction(async (tx) => {
@@ -87,6 +89,10 @@ async function insert(
     await tx.insert(authFactors).values({ ...row, factorType: "phone", phone });
     return ok({ ...common, phone });
   }
+  if (wanted.factor_type === "webauthn") {
+    await tx.insert(authFactors).values({ ...row, factorType: "webauthn" });
+    return ok(common);
+  }
   const issuer = wanted.issuer || new URL(deps.settings.siteUrl).host;
   const { secret, uri } = createTotp(issuer, user.email ?? user.phone ?? user.id);
   const sealed = deps.seal.seal(secret, secretPurpose(id));
@@ -97,8 +103,9 @@ async function insert(
 /** Factors that were begun and abandoned: none of their challenges can be answered any more. */
 async function purgeAbandoned(deps: AuthDeps, tx: Executor, userId: string): Promise<void> {
   const before = (seconds: number) => new Date(deps.now().getTime() - seconds * 1000);
-  const live = sql`exists (select from ${authChallenges} where ${authChallenges.factorId} = ${authFactors.id}
-    and ${authChallenges.createdAt} > ${before(challengeSeconds)})`;
+  const isLive = (table: typeof authChallenges | typeof authCredentialChallenges) =>
+    sql`exists (select from ${table} where ${table.factorId} = ${authFactors.id}
+      and ${table.createdAt} > ${before(challengeSeconds)})`;
   await tx
     .delete(authFactors)
     .where(
@@ -106,7 +113,8 @@ async function purgeAbandoned(deps: AuthDeps, tx: Executor, userId: string): Pro
         eq(authFactors.userId, userId),
         eq(authFactors.status, "unverified"),
         lt(authFactors.createdAt, before(unverifiedFactorSeconds)),
-        sql`not ${live}`,
+        not(isLive(authChallenges)),
+        not(isLive(authCredentialChallenges)),
       ),
     );
 }

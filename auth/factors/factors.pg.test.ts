@@ -347,9 +347,6 @@ describe("enrolment", () => {
     const enrol = (body: object) => outcome(client.mfa.enroll(body as { factorType: "totp" }));
     expect(await enrol({ factorType: "totp" })).toBe("ok");
     expect(await enrol({ factorType: "totp" })).toBe("422 mfa_factor_name_conflict");
-    expect(await enrol({ factorType: "webauthn", friendlyName: "clé" })).toBe(
-      "422 mfa_webauthn_enroll_not_enabled",
-    );
     expect(await enrol({ factorType: "pigeon" })).toBe("400 validation_failed");
     expect(await enrol({ factorType: "phone", phone: "0612" })).toBe("400 validation_failed");
     for (let count = 2; count <= 10; count += 1) {

@@ -1,19 +1,18 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Executor } from "#db/client.ts";
-import { type AuthChallenge, type AuthFactor, authChallenges, authFactors } from "#db/schema/auth-factors.ts";
-import { authSessions } from "#db/schema/auth-sessions.ts";
+import { type AuthChallenge, type AuthFactor, authChallenges } from "#db/schema/auth-factors.ts";
 import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
 import { forgetFactorGuess, takeFactorGuess } from "../limits/guess-limits.ts";
 import { queueAccountChange } from "../mails/queue-account-change.ts";
-import { elevateSession, type SessionBody } from "../sessions/issue-session.ts";
 import { challengeSeconds } from "../settings.ts";
 import { listFactors } from "../users/render-user.ts";
 import { type AuthRequest, type Caller, ok, type UserHandler } from "../wire.ts";
-import { factorMethod, findFactor, secretPurpose } from "./find-factor.ts";
-import { lockSession } from "./lock-session.ts";
+import { acceptFactor } from "./accept-factor.ts";
+import { findFactor, secretPurpose } from "./find-factor.ts";
+import { proveByKey } from "./key-factor.ts";
 import { isPhoneCode } from "./phone-code.ts";
 import { acceptTotp } from "./totp.ts";
 import { countWrongCode } from "./wrong-codes.ts";
@@ -33,17 +32,13 @@ const tryCode: UserHandler = (deps, request, caller) =>
   deps.db.orm.transaction(async (tx) => {
     const factor = await findFactor(tx, caller.user.id, request.params.id ?? "");
     if (isFailure(factor)) return factor;
-    const parsed = attempt.safeParse(request.body);
-    if (!parsed.success) return fail("validation_failed", "challenge_id and code are required");
     if (await isPreparedByAnother(tx, factor, caller)) return fail("insufficient_aal");
-    const challenge = await findChallenge(deps, tx, factor, parsed.data.challenge_id, request);
-    if (isFailure(challenge)) return challenge;
-    const lastStep = checkCode(deps, factor, challenge, parsed.data.code);
-    if (isFailure(lastStep)) {
-      await countWrongCode(deps, tx, factor, challenge, request);
-      return lastStep;
-    }
-    const body = await accept(deps, tx, { factor, challenge, lastStep, caller });
+    const proof =
+      factor.factorType === "webauthn"
+        ? await proveByKey(deps, tx, factor, request)
+        : await proveByCode(deps, tx, factor, request);
+    if (isFailure(proof)) return proof;
+    const body = await acceptFactor(deps, tx, { factor, ...proof, caller });
     if (isFailure(body)) return body;
     const { user } = caller;
     const details = { factor_type: factor.factorType };
@@ -68,6 +63,27 @@ async function isPreparedByAnother(tx: Executor, factor: AuthFactor, caller: Cal
   if (factor.status === "verified" || caller.aal === "aal2") return false;
   const factors = await listFactors(tx, caller.user.id);
   return factors.some(({ status }) => status === "verified");
+}
+
+interface CodeProof {
+  readonly challenge: AuthChallenge;
+  readonly lastStep: number | null;
+}
+
+async function proveByCode(
+  deps: AuthDeps,
+  tx: Executor,
+  factor: AuthFactor,
+  request: AuthRequest,
+): Promise<CodeProof | AuthError> {
+  const parsed = attempt.safeParse(request.body);
+  if (!parsed.success) return fail("validation_failed", "challenge_id and code are required");
+  const challenge = await findChallenge(deps, tx, factor, parsed.data.challenge_id, request);
+  if (isFailure(challenge)) return challenge;
+  const lastStep = checkCode(deps, factor, challenge, parsed.data.code);
+  if (!isFailure(lastStep)) return { challenge, lastStep };
+  await countWrongCode(deps, tx, factor, challenge, request);
+  return lastStep;
 }
 
 async function findChallenge(
@@ -107,43 +123,4 @@ function checkCode(
   if (!factor.secret) return fail("mfa_verification_failed");
   const secret = deps.seal.open(factor.secret, secretPurpose(factor.id)).toString("utf8");
   return acceptTotp(secret, code, deps.now(), factor.lastStep) ?? fail("mfa_verification_failed");
-}
-
-interface Acceptance {
-  readonly factor: AuthFactor;
-  readonly challenge: AuthChallenge;
-  readonly lastStep: number | null;
-  readonly caller: Caller;
-}
-
-/** Everything that follows from a right code (contract 5.5). */
-async function accept(
-  deps: AuthDeps,
-  tx: Executor,
-  { factor, challenge, lastStep, caller }: Acceptance,
-): Promise<SessionBody | AuthError> {
-  const { user } = caller;
-  const session = await lockSession(tx, caller);
-  if (!session) return fail("session_not_found");
-  const now = deps.now();
-  await tx.update(authChallenges).set({ verifiedAt: now }).where(eq(authChallenges.id, challenge.id));
-  await tx
-    .update(authFactors)
-    .set({ status: "verified", lastStep: lastStep ?? factor.lastStep, updatedAt: now })
-    .where(eq(authFactors.id, factor.id));
-  await tx
-    .delete(authFactors)
-    .where(
-      and(
-        eq(authFactors.userId, user.id),
-        eq(authFactors.factorType, factor.factorType),
-        eq(authFactors.status, "unverified"),
-      ),
-    );
-  await tx
-    .delete(authSessions)
-    .where(
-      and(eq(authSessions.userId, user.id), ne(authSessions.id, session.id), eq(authSessions.aal, "aal1")),
-    );
-  return elevateSession(deps, tx, { user, session, method: factorMethod(factor), factorId: factor.id });
 }

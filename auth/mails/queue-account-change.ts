@@ -11,6 +11,9 @@ type AccountChange =
   /** `from` gets the mail too: it may be the only address that the real owner still reads. */
   | { readonly kind: "email"; readonly from: string | null }
   | { readonly kind: "factor_added" | "factor_removed"; readonly factor: FactorName }
+  | { readonly kind: "passkey_added" }
+  /** `name` is the one its owner gave it, if any. */
+  | { readonly kind: "passkey_removed"; readonly name: string }
   | { readonly kind: "recovery_codes" }
   | { readonly kind: "recovery_code_used"; readonly remaining: number };
 
@@ -44,6 +47,14 @@ export async function queueAccountChange(
         to: account,
         props: { ...facts, factor: nameOf(change.factor) },
       });
+      break;
+    }
+    case "passkey_added":
+      await queueMail(executor, { template: "auth-passkey-added", to: account, props: facts });
+      break;
+    case "passkey_removed": {
+      const props = { ...facts, passkey: change.name };
+      await queueMail(executor, { template: "auth-passkey-removed", to: account, props });
       break;
     }
     case "recovery_codes":

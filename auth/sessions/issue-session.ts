@@ -7,7 +7,7 @@ import type { AuthDeps } from "../deps.ts";
 import { authUrl } from "../settings.ts";
 import { renderUser, type UserBody } from "../users/render-user.ts";
 import type { AuthRequest } from "../wire.ts";
-import type { AmrMethod } from "./amr.ts";
+import { type AmrMethod, secondFactorMethods } from "./amr.ts";
 import { writeRefreshToken } from "./refresh-token.ts";
 
 /** The answer of every successful sign-in (contract 3.1). */
@@ -26,6 +26,8 @@ interface SignIn {
   readonly method: AmrMethod;
   /** The provider that vouched for them; "email" by default. */
   readonly provider?: string;
+  /** The passkey they signed in with. */
+  readonly passkeyId?: string;
   readonly request: AuthRequest;
   /** The end of the session that the directory demands. */
   readonly notAfter?: Date;
@@ -42,6 +44,8 @@ export async function issueSession(deps: AuthDeps, executor: Executor, signIn: S
     .insert(authSessions)
     .values({
       userId: user.id,
+      aal: secondFactorMethods.includes(method) ? "aal2" : "aal1",
+      passkeyId: signIn.passkeyId ?? null,
       refreshKey: deps.seal.seal(randomBytes(32), keyPurpose),
       notAfter: signIn.notAfter ?? null,
       userAgent: (request.headers.get("user-agent") ?? "").slice(0, 400),

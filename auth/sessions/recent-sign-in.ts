@@ -3,7 +3,7 @@ import { authSessionMethods } from "#db/schema/auth-sessions.ts";
 import type { AuthDeps } from "../deps.ts";
 
 /** How long after typing a password, a code or following a link the gravest actions stay open. */
-const recentMinutes = 15;
+export const recentMinutes = 15;
 
 /** A session left open on a lost telephone must not carry everything away. Renewing a session is no sign-in. */
 export async function isSignInRecent(

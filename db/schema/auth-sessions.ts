@@ -10,6 +10,8 @@ export const authSessions = pgTable("auth_sessions", {
     .notNull()
     .default("aal1"),
   factorId: uuid("factor_id"),
+  /** The passkey that opened it. */
+  passkeyId: uuid("passkey_id"),
   /** Sealed. */
   refreshKey: bytea("refresh_key").notNull(),
   refreshCounter: bigint("refresh_counter", { mode: "number" }).notNull().default(0),

@@ -72,6 +72,21 @@ export const authFactorRemoved = changeMail<"auth-factor-removed">({
   what: ({ factor }) => `«\u00a0${factor}\u00a0» ne protège plus votre compte.`,
 });
 
+export const authPasskeyAdded = changeMail<"auth-passkey-added">({
+  subject: "Clé d’accès ajoutée chez",
+  title: "Une clé d’accès a été ajoutée",
+  what: () =>
+    "Une nouvelle clé d’accès ouvre votre compte sans mot de passe, depuis l’appareil qui la garde.",
+  advice: "Si ce n’était pas vous, retirez aussi cette clé dans «\u00a0Mon compte\u00a0».",
+});
+
+export const authPasskeyRemoved = changeMail<"auth-passkey-removed">({
+  subject: "Clé d’accès retirée chez",
+  title: "Une clé d’accès a été retirée",
+  what: ({ passkey }) =>
+    `${passkey ? `La clé d’accès «\u00a0${passkey}\u00a0»` : "Une clé d’accès"} n’ouvre plus votre compte. Les sessions ouvertes avec elle ont été fermées.`,
+});
+
 export const authRecoveryCodesRenewed = changeMail<"auth-recovery-codes-renewed">({
   subject: "Nouveaux codes de secours chez",
   title: "De nouveaux codes de secours",

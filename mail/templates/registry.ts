@@ -3,6 +3,8 @@ import {
   authEmailChanged,
   authFactorAdded,
   authFactorRemoved,
+  authPasskeyAdded,
+  authPasskeyRemoved,
   authPasswordChanged,
   authRecoveryCodesRenewed,
   authRecoveryCodeUsed,
@@ -127,6 +129,8 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "auth-email-changed": authEmailChanged,
   "auth-factor-added": authFactorAdded,
   "auth-factor-removed": authFactorRemoved,
+  "auth-passkey-added": authPasskeyAdded,
+  "auth-passkey-removed": authPasskeyRemoved,
   "auth-recovery-codes-renewed": authRecoveryCodesRenewed,
   "auth-recovery-code-used": authRecoveryCodeUsed,
 };

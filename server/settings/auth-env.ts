@@ -17,6 +17,16 @@ const seconds = z
 const count = seconds;
 const positive = seconds.pipe(z.number().min(1));
 
+const listOf = (text: string) =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
+/** In lower case, as browsers write it; no port, no address in digits. */
+const hostname = /^(?!\d+(\.\d+){3}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+const isOrigin = (text: string) =>
+  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
 export const authShape = {
   AUTH_ENCRYPTION_KEY: z
     .string()
@@ -24,15 +34,7 @@ export const authShape = {
     .optional(),
   AUTH_JWT_KEYS: z.string().optional(),
   AUTH_JWT_SECRET: z.string().min(32).optional(),
-  AUTH_REDIRECTS: z
-    .string()
-    .transform((text) =>
-      text
-        .split(",")
-        .map((glob) => glob.trim())
-        .filter(Boolean),
-    )
-    .optional(),
+  AUTH_REDIRECTS: z.string().transform(listOf).optional(),
   AUTH_REQUIRE_APIKEY: yesNo.optional(),
   AUTH_SIGNUP: z.enum(["open", "first", "closed"]).optional(),
   AUTH_ANONYMOUS: yesNo.optional(),
@@ -41,6 +43,14 @@ export const authShape = {
   AUTH_AUTOCONFIRM_PHONE: yesNo.optional(),
   AUTH_DOUBLE_CONFIRM_CHANGE: yesNo.optional(),
   AUTH_MANUAL_LINKING: yesNo.optional(),
+  AUTH_PASSKEYS: yesNo.optional(),
+  AUTH_WEBAUTHN_RP_ID: z.string().regex(hostname).optional(),
+  AUTH_WEBAUTHN_ORIGINS: z
+    .string()
+    .transform(listOf)
+    .refine((origins) => origins.length > 0 && origins.every(isOrigin))
+    .optional(),
+  AUTH_WEBAUTHN_RP_NAME: z.string().trim().min(1).max(100).optional(),
   AUTH_PROVIDERS: z.string().optional(),
   AUTH_SAML_PROVIDERS: z.string().optional(),
   AUTH_SMS_URL: z
@@ -112,6 +122,11 @@ export const authExpectations: Readonly<Record<keyof typeof authShape, string>> 
   AUTH_AUTOCONFIRM_PHONE: yesOrNo,
   AUTH_DOUBLE_CONFIRM_CHANGE: yesOrNo,
   AUTH_MANUAL_LINKING: yesOrNo,
+  AUTH_PASSKEYS: yesOrNo,
+  AUTH_WEBAUTHN_RP_ID: "un nom de domaine sans https://, par exemple AUTH_WEBAUTHN_RP_ID=exemple.fr",
+  AUTH_WEBAUTHN_ORIGINS:
+    "des adresses sans chemin, séparées par des virgules, par exemple AUTH_WEBAUTHN_ORIGINS=https://www.exemple.fr",
+  AUTH_WEBAUTHN_RP_NAME: "le nom du site, en 100 caractères au plus",
   AUTH_PROVIDERS: "le chemin d’un fichier JSON de services de connexion",
   AUTH_SAML_PROVIDERS: "le chemin d’un fichier JSON d’annuaires d’entreprise",
   AUTH_SMS_URL:
@@ -181,6 +196,12 @@ export function authEnvironment(values: Values): AuthEnvironment {
       autoconfirmPhone: values.AUTH_AUTOCONFIRM_PHONE ?? usual.autoconfirmPhone,
       doubleConfirmChange: values.AUTH_DOUBLE_CONFIRM_CHANGE ?? usual.doubleConfirmChange,
       manualLinking: values.AUTH_MANUAL_LINKING ?? usual.manualLinking,
+      passkeys: values.AUTH_PASSKEYS ?? usual.passkeys,
+      webauthn: {
+        rpId: values.AUTH_WEBAUTHN_RP_ID ?? null,
+        rpName: values.AUTH_WEBAUTHN_RP_NAME ?? null,
+        origins: values.AUTH_WEBAUTHN_ORIGINS ?? [],
+      },
       jwtExpirySeconds: values.AUTH_JWT_EXPIRY_S ?? usual.jwtExpirySeconds,
       passwordMin: values.AUTH_PASSWORD_MIN ?? usual.passwordMin,
       refuseCommonPasswords: values.AUTH_PASSWORD_REFUSE_COMMON ?? usual.refuseCommonPasswords,

@@ -157,6 +157,14 @@ describe("readSettings", () => {
     ["ERROR_WEBHOOK_URL", "erreurs.example"],
     ["AUTH_CAPTCHA_SECRET", "seul"],
     ["AUTH_JWT_EXPIRY_S", "0"],
+    ["AUTH_PASSKEYS", "oui"],
+    ["AUTH_WEBAUTHN_RP_ID", "https://exemple.fr"],
+    ["AUTH_WEBAUTHN_RP_ID", "127.0.0.1"],
+    ["AUTH_WEBAUTHN_RP_ID", "Exemple.fr:3000"],
+    ["AUTH_WEBAUTHN_ORIGINS", "exemple.fr"],
+    ["AUTH_WEBAUTHN_ORIGINS", "https://exemple.fr/admin"],
+    ["AUTH_WEBAUTHN_ORIGINS", ","],
+    ["AUTH_WEBAUTHN_RP_NAME", "x".repeat(101)],
   ])("refuses %s=%s in one line that names the setting", (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(StartupError);
@@ -186,6 +194,8 @@ describe("readSettings", () => {
       mailsPerHour: 30,
       smsPerHour: 30,
       captcha: null,
+      passkeys: true,
+      webauthn: { rpId: null, rpName: null, origins: [] },
     });
     expect(Object.values(sources).filter(Boolean)).toEqual([]);
     const { auth: given, sms } = readSettings({
@@ -197,6 +207,10 @@ describe("readSettings", () => {
       AUTH_SMS_FROM: "Reflet",
       AUTH_CAPTCHA_PROVIDER: "turnstile",
       AUTH_CAPTCHA_SECRET: "s",
+      AUTH_PASSKEYS: "false",
+      AUTH_WEBAUTHN_RP_ID: "exemple.fr",
+      AUTH_WEBAUTHN_ORIGINS: "https://www.exemple.fr, http://localhost:3000",
+      AUTH_WEBAUTHN_RP_NAME: "Atelier",
     });
     expect(given.options).toMatchObject({
       redirects: ["https://a.example/**", "https://*.b.example"],
@@ -204,6 +218,12 @@ describe("readSettings", () => {
       requireApiKey: false,
       testOtp: new Map([["33600000001", "123456"]]),
       captcha: { provider: "turnstile", secret: "s" },
+      passkeys: false,
+      webauthn: {
+        rpId: "exemple.fr",
+        rpName: "Atelier",
+        origins: ["https://www.exemple.fr", "http://localhost:3000"],
+      },
     });
     // The former names of SMS_URL and SMS_FROM.
     expect(sms).toEqual({ url: "https://cle:secret@sms.example/", from: "Reflet" });

@@ -50,7 +50,7 @@ const codeField = (page: Page) => page.getByRole("textbox", { name: "Code à 6 c
 async function signIn(page: Page, { email, password }: typeof owner) {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.getByRole("button", { name: "Se connecter", exact: true }).click();
 }
 
 async function signOut(page: Page) {
@@ -492,7 +492,7 @@ test("the owner signs up, sets up a second factor and invites; each role reaches
     await page.getByRole("dialog").getByRole("button", { name: "Retirer l’accès" }).click();
     await expect(page.getByRole("main").locator("li:not(.toast)").filter({ hasText: moved })).toBeHidden();
     await guestPage.goto("/admin/compte");
-    await expect(guestPage.getByRole("button", { name: "Se connecter" })).toBeVisible();
+    await expect(guestPage.getByRole("button", { name: "Se connecter", exact: true })).toBeVisible();
     await guest.close();
   });
 });

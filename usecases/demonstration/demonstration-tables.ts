@@ -94,6 +94,8 @@ export const keptTables: readonly string[] = [
   "auth_signing_keys",
   "auth_audit_log",
   "auth_recovery_codes",
+  "auth_credentials",
+  "auth_credential_challenges",
   "site_state",
   "site_secrets",
   "site_settings",

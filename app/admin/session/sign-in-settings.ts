@@ -7,6 +7,7 @@ export interface SignInSettings {
   /** That sign-up needs the code printed at start. */
   readonly needsSetupCode: boolean;
   readonly isSignUpOpen: boolean;
+  readonly hasPasskeys: boolean;
   /** Other services one may sign in with, "google". */
   readonly providers: readonly string[];
 }
@@ -14,6 +15,7 @@ export interface SignInSettings {
 interface SettingsBody {
   readonly external: Readonly<Record<string, boolean>>;
   readonly disable_signup: boolean;
+  readonly passkeys_enabled?: boolean;
   readonly awaits_owner?: boolean;
   readonly setup_code_required?: boolean;
 }
@@ -28,6 +30,7 @@ export async function readSignInSettings(): Promise<SignInSettings> {
     awaitsOwner: body.awaits_owner ?? false,
     needsSetupCode: body.setup_code_required ?? false,
     isSignUpOpen: !body.disable_signup,
+    hasPasskeys: body.passkeys_enabled ?? false,
     providers: Object.keys(body.external).filter((name) => body.external[name] && !own.has(name)),
   };
 }

@@ -3,10 +3,10 @@ import { IconDownload } from "#app/art/icons.tsx";
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { admin, type SuccessBody, send } from "../../client/admin-client.ts";
+import { SignInAgain } from "../../session/sign-in-again.tsx";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
-import { SignInAgain } from "./sign-in-again.tsx";
 import { useExport } from "./use-export.ts";
 
 type Demonstration = NonNullable<SuccessBody<Awaited<ReturnType<typeof admin.data.$get>>>["demonstration"]>;
@@ -74,7 +74,10 @@ export function DemonstrationPanel({ sentence, records }: Demonstration) {
           error={leaving.errorAt("sentence")}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <SignInAgain refusal={exporting.refusal ?? (leaving.formError === null ? null : leaving.refusal)} />
+        <SignInAgain
+          refusal={exporting.refusal ?? (leaving.formError === null ? null : leaving.refusal)}
+          origin="/admin/donnees"
+        />
         <div className="adm-actions">
           <AdminButton
             type="submit"

@@ -1,7 +1,7 @@
 import { IconDownload } from "#app/art/icons.tsx";
+import { SignInAgain } from "../../session/sign-in-again.tsx";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { SignInAgain } from "./sign-in-again.tsx";
 import { useExport } from "./use-export.ts";
 
 /** Everything the business keeps, as one file. */
@@ -17,7 +17,7 @@ export function ExportPanel() {
       <p className="adm-muted mt-2">
         Ni mots de passe, ni clés. L’archive contient des données personnelles&nbsp;: gardez-la en lieu sûr.
       </p>
-      <SignInAgain refusal={exporting.refusal} />
+      <SignInAgain refusal={exporting.refusal} origin="/admin/donnees" />
       <div className="adm-actions mt-3">
         <AdminButton
           look="primary"

@@ -74,7 +74,13 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           </>
         ) : null}
       </Suspense>
-      <OtherWays step={step} origin={origin} settings={settings} onSignOut={signOutAndLeave} />
+      <OtherWays
+        step={step}
+        origin={origin}
+        settings={settings}
+        onDone={revalidate}
+        onSignOut={signOutAndLeave}
+      />
     </SignInFrame>
   );
 }

@@ -6,17 +6,19 @@ import { authClient } from "../../session/auth-client.ts";
 import { serverMessage } from "../../session/explain.ts";
 import { loginPath } from "../../session/origin.ts";
 import type { SignInSettings } from "../../session/sign-in-settings.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import type { Step } from "./steps.ts";
 
 interface OtherWaysProps {
   readonly step: Step;
   readonly origin: string;
   readonly settings: SignInSettings;
+  readonly onDone: () => Promise<void>;
   readonly onSignOut: () => void;
 }
 
 /** Under the form: what else one may do here. */
-export function OtherWays({ step, origin, settings, onSignOut }: OtherWaysProps) {
+export function OtherWays({ step, origin, settings, onDone, onSignOut }: OtherWaysProps) {
   if (step === "code") return null;
   if (step === "authentification") {
     return (
@@ -38,6 +40,7 @@ export function OtherWays({ step, origin, settings, onSignOut }: OtherWaysProps)
   }
   return (
     <>
+      {settings.hasPasskeys && !settings.awaitsOwner ? <PasskeyButton onDone={onDone} /> : null}
       {settings.providers.map((name) => (
         <Button key={name} variant="secondary" size="sm" wide onClick={() => void goTo(name, origin)}>
           Continuer avec {providerName(name)}

@@ -76,6 +76,8 @@ const kinds: Readonly<Record<string, string>> = {
   "auth-email-changed": "Compte, adresse changée",
   "auth-factor-added": "Compte, second facteur ajouté",
   "auth-factor-removed": "Compte, second facteur retiré",
+  "auth-passkey-added": "Compte, clé d’accès ajoutée",
+  "auth-passkey-removed": "Compte, clé d’accès retirée",
   "auth-recovery-codes-renewed": "Compte, codes de secours",
   "auth-recovery-code-used": "Compte, code de secours utilisé",
 };

@@ -1,14 +1,20 @@
 import { useNavigate } from "#router";
-import type { Refusal } from "../../client/outcome.ts";
-import { loginPath } from "../../session/origin.ts";
-import { signOut } from "../../session/sign-out.ts";
-import { AdminButton } from "../../ui/admin-button.tsx";
+import type { Refusal } from "../client/outcome.ts";
+import { AdminButton } from "../ui/admin-button.tsx";
+import { loginPath } from "./origin.ts";
+import { signOut } from "./sign-out.ts";
+
+interface SignInAgainProps {
+  readonly refusal: Refusal | null;
+  /** The page that asks, where one comes back to. */
+  readonly origin: string;
+}
 
 /** Why it was refused; with the way to the sign-in page when the last sign-in is too old. */
-export function SignInAgain({ refusal }: { refusal: Refusal | null }) {
+export function SignInAgain({ refusal, origin }: SignInAgainProps) {
   const navigate = useNavigate();
   const signInAgain = async () => {
-    if (await signOut()) await navigate(loginPath(null, "/admin/donnees"));
+    if (await signOut()) await navigate(loginPath(null, origin));
   };
   return (
     <div role="alert">
