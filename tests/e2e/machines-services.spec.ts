@@ -159,6 +159,19 @@ test("from a phone, the owner writes a sentence about the customers, and sees wh
     await expect(page.getByRole("button", { name: "Enregistrer la phrase" })).toBeDisabled();
   });
 
+  await test.step("an amount of the gift cards changes, and comes back", async () => {
+    await page.goto("/admin/prix?groupe=cartes-cadeaux");
+    await page.getByLabel("Prix, Carte cadeau, montant 1").fill("60");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Publier (1)" }).click();
+    await expect(toast(page, "Prix publiés")).toBeVisible();
+    await expect.poll(() => htmlOf("/boutique/carte-cadeau")).toContain("60,00");
+    await page.getByLabel("Prix, Carte cadeau, montant 1").focus();
+    await page.getByRole("button", { name: "Reprendre" }).last().click();
+    await expect(toast(page, "Prix repris")).toBeVisible();
+    await expect.poll(() => htmlOf("/boutique/carte-cadeau")).not.toContain("60,00");
+  });
+
   await test.step("a closure over what is booked lists it with links", async () => {
     await page.goto("/admin/reglages");
     const form = page.getByRole("form", { name: "Horaires et fermetures" });

@@ -8,7 +8,7 @@ const changed = (key: string, value: unknown): ReadonlyMap<string, CellState> =>
   new Map([[key, { key, version: 3, value, waiting: [] }]]);
 
 it("a repair that is counted has a row for each further piece, stored with the price of the first", () => {
-  expect(titleOfKey(extraOf(burn))).toBe(`${titleOfKey(burn)}, chaque suivant`);
+  expect(titleOfKey(extraOf(burn))).toBe("Réparation de brûlure, chaque trou de plus");
   expect(listPriceOf(extraOf(burn), undefined)).toEqual({ kind: "fixed", cents: 10_00 });
   const stored = (typed: Record<string, string>, states = none) =>
     storedPrices("price", priceEdits(typed, states), states);

@@ -32,6 +32,7 @@ const titlesByOffer: Readonly<Record<string, string>> = {
   "subscription.interior": "Abonnement intérieur, par mois",
   "subscription.full.pro": "Abonnement complet pro, par mois",
   "subscription.interior.pro": "Abonnement intérieur pro, par mois",
+  [extraOf("renovation.cigarette-burn")]: "Réparation de brûlure, chaque trou de plus",
   "ppf.front-bumper": "Film PPF, pare-chocs avant",
   "ppf.front-face": "Film PPF, face avant",
   "ppf.whole-car": "Film PPF, voiture entière",
@@ -92,7 +93,7 @@ function rowsOf(offer: OfferId): readonly PriceRow[] {
   if (price?.kind !== "counted") return [{ title, cells }];
   return [
     { title, cells },
-    { title: `${title}, chaque suivant`, cells: [], id: extraOf(offer) },
+    { title: titlesByOffer[extraOf(offer)] ?? `${title}, chacun de plus`, cells: [], id: extraOf(offer) },
   ];
 }
 
