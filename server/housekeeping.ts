@@ -7,6 +7,7 @@ import { remindBySms } from "#usecases/booking/remind-by-sms.ts";
 import { remindVisits } from "#usecases/booking/remind-visits.ts";
 import { sendDueVisitNotices } from "#usecases/booking/visit-notices.ts";
 import { endReductions } from "#usecases/catalogue/end-reductions.ts";
+import { moveLateRecords } from "#usecases/customers/merge-customers.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
 import { purgeRateLimits } from "#usecases/limits/take-turn.ts";
@@ -54,6 +55,7 @@ const tasksEachMinute: HousekeepingTasks = {
   "visits of subscriptions invoiced": invoiceMonths,
   "kept cards charged": chargeMonths,
   "pictures completed": completePictures,
+  "records of merged customers moved": moveLateRecords,
 };
 
 const tasksEachHour: HousekeepingTasks = {
