@@ -10,6 +10,7 @@ import { remindVisits } from "#usecases/booking/remind-visits.ts";
 import { sendDueVisitNotices } from "#usecases/booking/visit-notices.ts";
 import { endReductions } from "#usecases/catalogue/end-reductions.ts";
 import { countClaims } from "#usecases/claims/count-claims.ts";
+import { moveLateRecords } from "#usecases/customers/merge-customers.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
 import { purgeRateLimits } from "#usecases/limits/take-turn.ts";
@@ -60,6 +61,7 @@ const tasksEachMinute: HousekeepingTasks = {
   "visits of subscriptions invoiced": invoiceMonths,
   "kept cards charged": chargeMonths,
   "pictures completed": completePictures,
+  "records of merged customers moved": moveLateRecords,
 };
 
 const tasksEachHour: HousekeepingTasks = {

@@ -70,6 +70,26 @@ const owned = [
   "subscriptions",
 ] as const;
 
+/**
+ * Moves what was written while its customer was being merged: it names the one that was given up. Returns how many
+ * customers had such records.
+ */
+export async function moveLateRecords(deps: Deps): Promise<number> {
+  const has = sql.join(
+    owned.map((table) => sql`exists (select from ${sql.identifier(table)} where customer_id = customers.id)`),
+    sql` or `,
+  );
+  const { rows } = await deps.db.orm.execute<{ keptId: string; mergedId: string }>(
+    sql`select merged_into as "keptId", id as "mergedId" from customers where merged_into is not null and (${has})`,
+  );
+  for (const { keptId, mergedId } of rows)
+    await deps.db.orm.transaction(async (transaction) => {
+      await takePlanningTurn(transaction);
+      await moveRecords(transaction, keptId, mergedId);
+    });
+  return rows.length;
+}
+
 async function moveRecords(executor: Executor, keptId: string, mergedId: string): Promise<void> {
   for (const table of owned) {
     await executor.execute(

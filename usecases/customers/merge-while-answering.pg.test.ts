@@ -9,7 +9,7 @@ import { quoteToken } from "../quotes/quote-link.ts";
 import { sendQuote } from "../quotes/send-quote.ts";
 import { changeRequestStatus } from "../requests/staff/change-status.ts";
 import { readAdminRequest } from "../requests/staff/read-admin-request.ts";
-import { mergeCustomers } from "./merge-customers.ts";
+import { mergeCustomers, moveLateRecords } from "./merge-customers.ts";
 
 let test: TestDatabase;
 let deps: Deps;
@@ -117,4 +117,27 @@ it("an agreement on the telephone waits for the merge in the same way", async ()
   expect(merged).toEqual({ ok: true });
   // The merge changed the request meanwhile: the page is asked to look again.
   expect(agreed).toEqual({ ok: false, reason: "conflict" });
+});
+
+it("a request that arrives during the merge follows to the customer who stays", async () => {
+  await run("insert into customers (id, name) values ($1, 'Zoé'), ($2, 'Zoé Îlot')", [mergedId, keptId]);
+  await run("insert into customer_emails (folded, customer_id, email) values ('zoe@x.fr', $1, 'zoe@x.fr')", [
+    mergedId,
+  ]);
+  const release = await holdKept();
+  const merging = merge();
+  await waitForBlocked(1);
+  const arriving = run(
+    `insert into quote_requests (fingerprint, kind, name, email, phone, items)
+     values ('f', 'wizard', 'Zoé', 'zoe@x.fr', '+33612345678', '[]')`,
+  );
+  await waitForBlocked(2);
+  await release();
+  expect(await merging).toEqual({ ok: true });
+  await arriving;
+  expect(await moveLateRecords(deps)).toBe(1);
+  expect(
+    await run("select customer_id from quote_requests union all select customer_id from customer_phones"),
+  ).toEqual([{ customer_id: keptId }, { customer_id: keptId }]);
+  expect(await moveLateRecords(deps)).toBe(0);
 });
