@@ -2,6 +2,8 @@ import type { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSeal } from "#auth/keys/seal.ts";
 import { openLinkKeys } from "#db/link-keys.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
+import { textMark } from "#domain/text/text-mark.ts";
 import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { defaultSettings } from "#usecases/settings/site-settings.ts";
@@ -128,6 +130,8 @@ describe("a member of the staff", () => {
   const asked: readonly [string, string, unknown?][] = [
     ["GET", "/texts"],
     ["GET", "/texts/pages/ceramique"],
+    ["GET", "/texts/pages/message-quote"],
+    ["GET", "/texts/pages/reponses-pretes"],
     ["PUT", "/texts/drafts", change("Équipe", 0)],
     ["PUT", "/texts", { ...change("Équipe", 1), day: null }],
     ["POST", "/texts/restore", { page: "ceramique", at: null }],
@@ -135,6 +139,13 @@ describe("a member of the staff", () => {
     ["DELETE", "/texts/drafts", { keys: [sentence] }],
     ["POST", "/texts/withdraw", { key: sentence, version: 1 }],
   ];
+  it("has every route of the texts asked for here", () => {
+    const routes = api.routes.filter(({ method, path }) => method !== "ALL" && /^\/texts(\/|$)/.test(path));
+    const known = new Set(
+      asked.map(([method, path]) => `${method} ${path.replace(/pages\/.*/, "pages/:id")}`),
+    );
+    expect(new Set(routes.map(({ method, path }) => `${method} ${path}`))).toEqual(known);
+  });
   const owners: readonly [string, string, unknown?][] = [
     ["GET", "/content?kind=text"],
     ["PUT", "/content", { kind: "price", ...change(1, 0), day: null }],
@@ -178,4 +189,76 @@ it("sends a change only to the pages of its group", async () => {
   await expect.poll(() => heard).toContain("content:text:ceramic");
   expect(heard).toEqual(["content:text", "content:text:ceramic"]);
   await stop();
+});
+
+const subject = "mail.quote/subject";
+const save = (key: string, value: unknown) =>
+  call("PUT", "/texts", { changes: [{ key, value, version: 0 }], day: null });
+
+describe("the words of mails", () => {
+  it("keep their placeholders: one lost or invented is refused with a sentence, and nothing is stored", async () => {
+    for (const value of ["Votre devis", "Devis {numero} {entreprise} {prix}"]) {
+      const refused = await save(subject, value);
+      expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining("{") } });
+    }
+    expect(await published()).toBeUndefined();
+    expect((await save(subject, "{entreprise}, devis {numero}")).status).toBe(200);
+    expect(await published()).toEqual({ [subject]: "{entreprise}, devis {numero}" });
+  });
+
+  it("are drafted, listed and restored like the texts of a page", async () => {
+    await save(subject, "{entreprise}, devis {numero}");
+    const { body } = await call("GET", "/texts/pages/message-quote");
+    expect(body).toMatchObject({ place: "mail", label: "Devis", history: [{ count: 1 }] });
+    expect((await call("POST", "/texts/restore", { page: "message-quote", at: null })).status).toBe(200);
+    const { body: list } = await call("GET", "/texts");
+    expect(list.pages.find(({ id }: { id: string }) => id === "message-quote")).toMatchObject({ drafts: 1 });
+  });
+});
+
+it("ready answers replace the shipped ones all together", async () => {
+  const value = [{ question: "Photos", answer: "Deux photos ?\nMerci." }];
+  expect((await save("answers/reply", value)).status).toBe(200);
+  expect(await published()).toEqual({ "answers/reply": value });
+  expect((await save("answers/quote", [{ question: "Nom", answer: "Bonjour {nom}" }])).status).toBe(400);
+  expect((await call("GET", "/texts/pages/reponses-pretes")).body).toMatchObject({ path: null, token: null });
+});
+
+it("a text programmed for a day is withdrawn until then, once", async () => {
+  const day = parisDay(new Date(Date.now() + 5 * 86_400_000));
+  await call("PUT", "/texts", { ...change("Plus tard", 0), day });
+  const { body } = await call("GET", "/texts/pages/ceramique");
+  const [waiting] = body.texts.find(({ key }: { key: string }) => key === sentence).waiting;
+  expect(waiting).toMatchObject({ value: "Plus tard", version: 1 });
+  expect((await call("POST", "/texts/withdraw", { key: sentence, version: 1 })).status).toBe(200);
+  expect((await call("POST", "/texts/withdraw", { key: sentence, version: 1 })).status).toBe(409);
+  const { rows } = await test.db.pool.query("select action from journal order by id");
+  expect(rows.map(({ action }) => action)).toEqual(["content.published", "content.withdrawn"]);
+});
+
+it.each([
+  ["a megabyte", "x".repeat(1_000_000)],
+  ["a megabyte of placeholders", "{a".repeat(500_000)],
+  ["a link that runs a script", "[a](javascript:alert%281%29)"],
+  ["a link in disguise", "[a](JaVaScRiPt:alert)"],
+  ["a NUL", "a\0b"],
+  ["a list", [{ question: "a", answer: "b" }]],
+  ["an object", { toString: "x" }],
+])("%s is refused and nothing is stored", async (_name, value) => {
+  const saved = await save(sentence, value);
+  expect([400, 413]).toContain(saved.status);
+  expect(saved.body.message).toEqual(expect.any(String));
+  expect(await published()).toBeUndefined();
+});
+
+it("the editor's own marks, typed into a text, are left out of what is stored", async () => {
+  const mark = textMark(3);
+  expect((await save(sentence, `${mark}Faux${mark} texte`)).status).toBe(200);
+  expect((await save(sentence.replace("sentence", "packsTitle"), mark)).status).toBe(400);
+  const value = [{ question: `Où${mark} ?`, answer: `${mark}Ici.` }];
+  expect((await save("ceramic/questions", value)).status).toBe(200);
+  expect(await published()).toEqual({
+    [sentence]: "Faux texte",
+    "ceramic/questions": [{ question: "Où ?", answer: "Ici." }],
+  });
 });

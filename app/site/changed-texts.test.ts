@@ -49,3 +49,13 @@ it("a page that is not in the list gets every changed text, and follows them all
   expect(sent).toEqual({ texts: { "ppf/sentence": "Autre" } });
   expect([...tags]).toEqual(["content:text"]);
 });
+
+it("the words of mails and the ready answers are sent to no page, and count as no change", () => {
+  const messages = { "mail.quote/subject": "Devis", "answers/reply": [{ question: "a", answer: "b" }] };
+  provideContent(() => ({ texts: messages }));
+  expect(ask(ceramic)).toEqual({ sent: null, tags: new Set(["content:text"]) });
+  expect(ask("/boutique/produit/shampooing").sent).toBeNull();
+  provideContent(() => ({ texts: { ...messages, "ceramic/sentence": "Autre" } }));
+  for (const path of [ceramic, "/boutique/produit/shampooing"])
+    expect(ask(path).sent?.texts).toEqual({ "ceramic/sentence": "Autre" });
+});

@@ -30,8 +30,8 @@ export const signalWordLabels: Readonly<Record<SignalWord, string>> = {
 export const shopTexts = editableTexts("shop", {
   title: "Boutique",
   lead: "Les produits de nos interventions, au format maison.",
-  description: (city: string) =>
-    `Shampooing, nettoyants, céramique, cuir et accessoires\u00a0: les produits de nos interventions, livrés ou à retirer à ${city}.`,
+  description:
+    "Shampooing, nettoyants, céramique, cuir et accessoires\u00a0: les produits de nos interventions, livrés ou à retirer à {ville}.",
   searchLabel: "Chercher un produit",
   searchHint: "Chercher\u00a0: jantes, cuir, céramique…",
   all: "Tout",
@@ -52,16 +52,16 @@ export const shopTexts = editableTexts("shop", {
   add: "Ajouter au panier",
   added: "Ajouté",
   noneTitle: "Aucun produit ne correspond",
-  none: "Essayez un mot plus court, ou retirez un filtre.",
+  noneText: "Essayez un mot plus court, ou retirez un filtre.",
   seeAll: "Voir tous les produits",
   emptyTitle: "Les rayons se remplissent",
-  empty:
+  emptyText:
     "Les premiers produits arrivent bientôt. En attendant, la carte cadeau est déjà là, et nous répondons à vos questions.",
   emptyGift: "Offrir une carte cadeau",
   emptyAsk: "Nous écrire",
   goesWith: "Va bien avec",
   wholeShop: "Toute la boutique",
-  scriptNeeded:
+  scriptNeededNote:
     "Le panier a besoin de JavaScript. Pour commander sans lui, appelez-nous ou écrivez-nous\u00a0: nous préparons votre commande.",
 });
 

@@ -5,8 +5,8 @@ import { editableTexts } from "../texts/editable-texts.ts";
 /** The copy of /contact and of the contact blocks that close other pages. */
 export const contactPage = editableTexts("contact", {
   title: "Contact et devis gratuit",
-  description: (hours: HoursWords) =>
-    `Écrivez-nous ou appelez le ${business.phone.display}, ${hours.display}. Devis gratuit, à domicile dans l’Ain, ${business.area.display}.`,
+  description:
+    "Écrivez-nous ou appelez le {telephone}, {horaires}. Devis gratuit, à domicile dans l’Ain, {secteur}.",
   path: "/contact",
   kicker: "Contact et devis",
   heading: "Parlons de votre voiture.",

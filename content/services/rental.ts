@@ -1,9 +1,7 @@
 import { type HoursWords, handOverHours } from "#domain/calendar/opening-hours.ts";
-import { formatEuros } from "#domain/money/money.ts";
 import { FREE_CANCELLATION_DAYS, LATE_CANCELLATION_PERCENT } from "#domain/rental/rental-cancellation.ts";
 import { WITHDRAWAL_DAYS } from "#domain/shop/withdrawal.ts";
 import { shippedBusiness } from "../business.ts";
-import { rentalRates } from "../rental-rates.ts";
 import { editableTexts } from "../texts/editable-texts.ts";
 import type { Service } from "./service.ts";
 
@@ -28,13 +26,13 @@ const cancelling = `Annulation gratuite jusqu’à ${FREE_CANCELLATION_DAYS === 
 /** Machines, packs and testimonials are in content/machines.ts, rental-packs.ts and testimonials.ts. */
 export const rentalPage = editableTexts("rental", {
   title: "Location de shampouineuse dans l’Ain",
-  description: (city: string, dailyCents: number = rentalRates.dustego.daily) =>
-    `Louez une shampouineuse pour canapé, matelas, moquette ou sièges auto, dès ${formatEuros(dailyCents)} la journée. Réservation en ligne, retrait à ${city} ou livraison.`,
+  description:
+    "Louez une shampouineuse pour canapé, matelas, moquette ou sièges auto, dès {prix} la journée. Réservation en ligne, retrait à {ville} ou livraison.",
   path,
   name: "Location de shampouineuse",
   promise: "Une machine de pro, chez vous ce week-end.",
-  sentence: (city: string) =>
-    `Canapé, matelas, moquette ou sièges auto\u00a0: injectez, aspirez, l’eau sale repart avec la tache. Retrait à ${city} ou livraison.`,
+  sentence:
+    "Canapé, matelas, moquette ou sièges auto\u00a0: injectez, aspirez, l’eau sale repart avec la tache. Retrait à {ville} ou livraison.",
   action: "Choisir mes dates",
   promo: "L’offre se termine dans",
   promoOver: "Les tarifs du moment",
@@ -62,7 +60,7 @@ export const rentalPage = editableTexts("rental", {
     2: "Choisissez un ou plusieurs jours, à la suite ou non. Les jours hachurés sont déjà pris.",
     3: "Vérifiez, puis ajoutez au panier. Vos jours sont retenus pendant que vous réglez la commande.",
   },
-  severalPeriods:
+  severalPeriodsNote:
     "Vos jours ne se suivent pas\u00a0: la machine se retire et se rend à chaque fois. Seuls les jours choisis sont comptés.",
   facts: {
     handOver: (hours: HoursWords) => `Retrait et retour ${handOverHours(hours)}`,

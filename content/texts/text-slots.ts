@@ -1,4 +1,5 @@
 import type { FaqQuestion, TextKind, TextValue } from "#domain/site-content/site-text.ts";
+import { placeholdersOf } from "#domain/text/fill-text.ts";
 import { mailGroupPrefix } from "../mail-texts/mail-texts.ts";
 import { shippedField } from "./editable-texts.ts";
 
@@ -20,9 +21,9 @@ const editableField = /(title|heading|promise|sentence|lead|text|kicker|descript
 /** Fields shown with the marks of a paragraph; the others are plain. */
 const paragraphField = /(lead|sentence|text)$/i;
 
-/** Paragraphs whose place shows no marks: inside a link, or beside a control. */
+/** Paragraphs whose place shows no marks: inside a link, or beside a control. Nor do those with placeholders. */
 const plainParagraph =
-  /\/(links\/\d+|limit)\/text$|^(home\/headlights|renovation\/(burn|headlights))\/text$|^(newsletter|shop|articles)\/lead$|\/(emptyText|freeDeliveryText|modelLead|addLead|fleetLead|conditionsLead|formLead|giftLead)$|^sofa\/methodLead$/;
+  /\/(links\/\d+|limit)\/text$|^(home\/headlights|renovation\/(burn|headlights))\/text$|^(newsletter|shop|articles)\/lead$|\/(emptyText|noneText|freeDeliveryText|modelLead|addLead|fleetLead|conditionsLead|formLead|giftLead)$|^sofa\/methodLead$/;
 
 /** The slots of what `editableTexts` returned. */
 export function slotsOf(texts: object): readonly TextSlot[] {
@@ -65,7 +66,8 @@ function collect(path: string, listName: string, texts: object): readonly TextSl
     if (typeof value === "object" && value !== null) return collect(key, name, value);
     if (!editableField.test(name) || (typeof value !== "string" && !get)) return [];
     const shipped: string = get ? get.call(texts) : value;
-    const kind = paragraphField.test(name) && !plainParagraph.test(key) ? "paragraph" : "line";
+    const isPlain = plainParagraph.test(key) || placeholdersOf(shipped).length > 0;
+    const kind = paragraphField.test(name) && !isPlain ? "paragraph" : "line";
     return [{ key, kind, shipped, isComputed: Boolean(get), advised: advisedLength(key, shipped) }];
   });
 }

@@ -1,5 +1,6 @@
 import { placeholdersOf } from "../text/fill-text.ts";
 import { refusedLinks } from "../text/marked-text.ts";
+import { textMarkCharacters } from "../text/text-mark.ts";
 import { acceptedValue, type Checked, oneLine, refusedValue } from "./checked.ts";
 
 export type FaqQuestion = { readonly question: string; readonly answer: string };
@@ -38,7 +39,7 @@ function checkList(kind: "questions" | "answers", value: unknown): Checked<TextV
   const questions: FaqQuestion[] = [];
   for (const [index, item] of value.entries()) {
     const fields = (typeof item === "object" && item !== null ? item : {}) as Partial<FaqQuestion>;
-    const question = oneLine(fields.question, longestTexts.question);
+    const question = oneLine(withoutMarks(fields.question), longestTexts.question);
     if (!question) {
       const what = isAnswers ? `Le nom de la réponse ${index + 1}` : `La question ${index + 1}`;
       return refusedValue(`${index}.question`, `${what} est vide ou trop ${isAnswers ? "long" : "longue"}.`);
@@ -52,7 +53,8 @@ function checkList(kind: "questions" | "answers", value: unknown): Checked<TextV
 
 /** A ready answer keeps its lines; the customer's name comes before it by itself. */
 function checkAnswer(value: unknown): Checked<string> {
-  const text = typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : null;
+  const typed = withoutMarks(value);
+  const text = typeof typed === "string" ? typed.replaceAll("\r\n", "\n").trim() : null;
   if (text === null || !oneLine(text.replaceAll("\n", " "), longestTexts.message))
     return refusedValue("", `Écrivez un texte de ${longestTexts.message} signes au plus.`);
   return checkPlaceholders(text, []) ?? acceptedValue(text);
@@ -77,8 +79,9 @@ function checkPlaceholders(text: string, wanted: readonly string[]): Checked<nev
 }
 
 function checkWords(kind: "line" | "paragraph" | "message", value: unknown): Checked<string> {
+  const typed = withoutMarks(value);
   const text = oneLine(
-    typeof value === "string" ? value.replace(/\s*\n\s*/g, " ") : value,
+    typeof typed === "string" ? typed.replace(/\s*\n\s*/g, " ") : typed,
     longestTexts[kind],
   );
   if (text === null) return refusedValue("", `Écrivez un texte de ${longestTexts[kind]} signes au plus.`);
@@ -90,4 +93,9 @@ function checkWords(kind: "line" | "paragraph" | "message", value: unknown): Che
       `Ce lien n’est pas accepté\u00a0: «\u00a0${refused.slice(0, 60)}\u00a0». Donnez une page du site (/contact) ou une adresse en https://, mailto: ou tel:.`,
     );
   return acceptedValue(text);
+}
+
+/** The marks of the editor are never part of a text: a public page would show them. */
+function withoutMarks(value: unknown): unknown {
+  return typeof value === "string" ? value.replace(textMarkCharacters, "") : value;
 }

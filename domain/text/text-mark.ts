@@ -7,6 +7,9 @@ export function textMark(index: number): string {
   return String.fromCodePoint(first + Math.floor(index / digits), first + (index % digits));
 }
 
+/** What marks are made of; a single one beside a mark would be read as part of it. */
+export const textMarkCharacters = /[\u{e0100}-\u{e01ef}]/gu;
+
 /** One mark; they come in pairs, before and after a text. */
 export const textMarkPattern = /[\u{e0100}-\u{e01ef}]{2}/gu;
 

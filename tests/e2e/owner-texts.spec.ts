@@ -42,23 +42,39 @@ test("from a phone, the owner changes a text on the page, looks at it, publishes
   await expectAccessible(page);
   await page.getByRole("link", { name: "Modifier Traitement céramique" }).click();
 
-  await test.step("a tapped text opens a sheet, and is kept as a draft", async () => {
-    await page
-      .frameLocator("iframe")
-      .getByRole("button", { name: /^Modifier\s: Une couche de céramique/ })
-      .click();
+  const frame = page.frameLocator("iframe");
+  const sentence = frame.getByRole("textbox", { name: /^Texte\s: Une couche de céramique/ });
+  await test.step("a tapped text is typed on the page itself; Escape gives up, Enter keeps a draft", async () => {
+    const before = (await sentence.textContent()) ?? "";
+    await sentence.fill("Rien de tout cela");
+    await sentence.press("Escape");
+    await expect(sentence).toHaveText(before);
+    await sentence.fill("Posée chez vous.");
+    await sentence.press("Enter");
+    await expect(page.getByText("Brouillon, 1 changement")).toBeVisible();
+    await sentence.fill("Posée chez vous, dans votre garage.");
+    await frame.locator("body").click({ position: { x: 2, y: 2 } });
+    const header = page.getByText("Brouillon, 1 changement");
+    await expect(header).toBeVisible();
+    await expect
+      .poll(() => draftOf(page, "ceramique", "ceramic/sentence"))
+      .toBe("Posée chez vous, dans votre garage.");
+  });
+
+  await test.step("what the page cannot store is said in the panel, with what was typed", async () => {
+    await sentence.fill("[ici](javascript:alert)");
+    await sentence.press("Enter");
     const sheet = page.getByRole("dialog", { name: "Texte" });
-    await sheet.getByRole("textbox", { name: "Texte" }).fill("[ici](javascript:alert)");
-    await sheet.getByRole("button", { name: "Garder en brouillon" }).click();
     await expect(sheet.getByText("Ce lien n’est pas accepté")).toBeVisible();
+    await expect(sheet.getByRole("textbox", { name: "Texte" })).toHaveValue("[ici](javascript:alert)");
     await sheet
       .getByRole("textbox", { name: "Texte" })
       .fill("Posée **chez vous**, <b>dans</b> votre garage.");
     await expect(sheet.getByText("Bonne longueur")).toBeVisible();
     await expectAccessible(page, "dialog[open]");
     await sheet.getByRole("button", { name: "Garder en brouillon" }).click();
-    await expect(page.getByText("Brouillon, 1 changement")).toBeVisible();
-    await expect(page.frameLocator("iframe").getByText("chez vous", { exact: true })).toBeVisible();
+    await expect(sheet).toBeHidden();
+    await expect(frame.getByText("chez vous", { exact: true })).toBeVisible();
   });
 
   await test.step("the link shows it, the public page does not yet", async () => {
@@ -101,13 +117,111 @@ test("from a phone, the owner changes a text on the page, looks at it, publishes
   });
 });
 
+test("from a phone, the owner changes the words of a mail and a ready answer", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 400/);
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsOwner(page);
+  await page.goto("/admin/pages");
+  await page.getByRole("link", { name: "Modifier Demande reçue" }).click();
+  const sheet = page.getByRole("dialog", { name: "Texte" });
+
+  await test.step("a placeholder may not be lost; the mail is shown as it is sent", async () => {
+    const frame = page.frameLocator("iframe");
+    const subject = frame.getByText("Reflet Bressan\u00a0: nous avons bien reçu votre demande").last();
+    await subject.click();
+    await sheet.getByRole("textbox", { name: "Texte" }).fill("Bien reçu");
+    await sheet.getByRole("button", { name: "Garder en brouillon" }).click();
+    await expect(sheet.getByText("Gardez «\u00a0{entreprise}\u00a0»")).toBeVisible();
+    await sheet.getByRole("textbox", { name: "Texte" }).fill("Bien reçu ! {entreprise} vous rappelle");
+    await expectAccessible(page, "dialog[open]");
+    await sheet.getByRole("button", { name: "Garder en brouillon" }).click();
+    await expect(frame.getByText("Bien reçu ! Reflet Bressan vous rappelle").last()).toBeVisible();
+    const thanks = frame.getByRole("textbox", { name: /^Texte\s: Merci pour votre demande/ });
+    await thanks.fill("Merci, nous avons tout noté.");
+    await thanks.press("Enter");
+    await expect(page.getByText("Brouillon, 2 changements")).toBeVisible();
+  });
+
+  await test.step("a customer's message says the words once they are published", async () => {
+    const before = await sendRequest(page, "avant@exemple.fr");
+    expect(before.subject).toBe("Reflet Bressan\u00a0: nous avons bien reçu votre demande");
+    await page.getByRole("button", { name: "Publier" }).click();
+    await page.getByRole("button", { name: "Publier maintenant" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByText("En ligne", { exact: true })).toBeVisible();
+    const after = await sendRequest(page, "apres@exemple.fr");
+    expect(after.subject).toBe("Bien reçu ! Reflet Bressan vous rappelle");
+    expect(after.text).toContain("Merci, nous avons tout noté.");
+  });
+
+  await test.step("a ready answer is added, and offered where a request is answered", async () => {
+    await page.goto("/admin/pages/reponses-pretes");
+    await page.getByRole("button", { name: "Réponses sans devis" }).click();
+    await sheet.getByRole("button", { name: "Ajouter une réponse" }).click();
+    await sheet.getByRole("textbox", { name: "Nom dans la liste" }).last().fill("Fermé en août");
+    await sheet.getByRole("textbox", { name: "Réponse" }).last().fill("Nous rouvrons le 1er septembre.");
+    await sheet.getByRole("button", { name: "Garder en brouillon" }).click();
+    await expect(page.getByText("Brouillon, 1 changement")).toBeVisible();
+    await page.getByRole("button", { name: "Publier" }).click();
+    await page.getByRole("button", { name: "Publier maintenant" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByText("En ligne", { exact: true })).toBeVisible();
+    await page.goto("/admin/demandes?q=apres");
+    await page
+      .getByRole("link", { name: /Jeanne Morel/ })
+      .first()
+      .click();
+    await page.getByLabel("Modèle de réponse").selectOption("Fermé en août");
+    await expect(page.getByLabel("Réponse au client")).toHaveValue(/Nous rouvrons le 1er septembre\.$/);
+  });
+});
+
+/** What is kept as a draft of a text. */
+async function draftOf(page: Page, id: string, key: string): Promise<unknown> {
+  const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
+  const { texts } = await (await page.request.get(`/api/admin/texts/pages/${id}`, { headers })).json();
+  return texts.find((text: { key: string }) => text.key === key).draft?.value;
+}
+
+/** Writes to the business as a visitor does, and reads the confirmation the visitor gets. */
+async function sendRequest(page: Page, email: string): Promise<{ subject: string; text: string }> {
+  const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
+  const sent = await page.request.post("/contact/envoyer", {
+    headers: { Accept: "text/html" },
+    form: {
+      name: "Jeanne Morel",
+      email,
+      phone: "06 12 34 56 78",
+      subject: "autre",
+      message: "Une question.",
+    },
+  });
+  expect(sent.status()).toBeLessThan(400);
+  let read = { subject: "", text: "" };
+  await expect
+    .poll(async () => {
+      const list = await page.request.get(`/api/admin/mails?q=${encodeURIComponent(email)}`, { headers });
+      const { mails } = (await list.json()) as { mails: { id: string; template: string }[] };
+      const mail = mails.find(({ template }) => template === "request-receipt");
+      if (mail) read = await (await page.request.get(`/api/admin/mails/${mail.id}`, { headers })).json();
+      return read.subject;
+    })
+    .not.toBe("");
+  return read;
+}
+
 test("each page shows the marks of every paragraph, and only texts of its own groups", async ({ page }) => {
   test.slow();
   await signInAsOwner(page);
   const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
   const { pages } = await (await page.request.get("/api/admin/texts", { headers })).json();
   expect(pages.length).toBeGreaterThan(25);
-  for (const { id, path } of pages) {
+  for (const { id, path, place } of pages) {
+    if (place !== "page") continue;
     const { texts, token } = await (
       await page.request.get(`/api/admin/texts/pages/${id}`, { headers })
     ).json();

@@ -20,6 +20,6 @@ function isMailName(name: string): name is MailName {
 }
 
 function subjectLine(subject: string): string {
-  const style = "font:600 15px/22px sans-serif;max-width:544px;margin:0 auto 16px;padding:0 28px";
+  const style = "font:600 15px/22px sans-serif;max-width:544px;margin:20px auto 0;padding:0 28px";
   return `<p style="${style}">Objet\u00a0: ${escapeXml(subject)}</p>`;
 }

@@ -1,3 +1,11 @@
+const names = ["--color-teal-500", "--color-teal-700", "--color-paper", "--font-sans"];
+
+/** Mails have no style sheet: the styles below take the administration's colours there. */
+export function giveEditorColours(page: Document): void {
+  const own = getComputedStyle(document.documentElement);
+  for (const name of names) page.documentElement.style.setProperty(name, own.getPropertyValue(name));
+}
+
 /** Added to the page in the editor's frame: texts are outlined, each with its button above. */
 export const editedPageStyles = `
 .text-slot { position: relative; }
@@ -8,7 +16,7 @@ export const editedPageStyles = `
 .text-slot > button {
   position: absolute; z-index: 9; left: -5px; top: -9px; translate: 0 -100%; padding: 6px 12px; border-radius: 8px;
   background: var(--color-teal-700); color: var(--color-paper); font: 600 14px/20px var(--font-sans);
-  letter-spacing: normal; text-transform: none; white-space: nowrap; opacity: 0; pointer-events: none;
+  letter-spacing: normal; text-transform: none; white-space: nowrap; border: 0; opacity: 0; pointer-events: none;
 }
 .text-slot:hover > button, .text-slot:focus-within > button, [data-open] + button { opacity: 1; pointer-events: auto; }
 * { scroll-behavior: auto !important; }

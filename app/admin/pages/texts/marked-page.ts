@@ -1,6 +1,6 @@
 import { readMarkedText } from "#domain/text/marked-text.ts";
 import { readTextMark, textMarkPattern } from "#domain/text/text-mark.ts";
-import { editedPageStyles } from "./edited-page-styles.ts";
+import { editedPageStyles, giveEditorColours } from "./edited-page-styles.ts";
 import { type TypingHandlers, writeInPlace } from "./write-in-place.ts";
 
 const slotAttribute = "data-text-key";
@@ -30,6 +30,7 @@ export function prepareMarkedPage(page: Document, handlers: MarkedPageHandlers):
   removeMarks(page);
   for (const link of page.querySelectorAll("a[href]")) link.removeAttribute("href");
   for (const text of framed) equip(page, text, handlers);
+  giveEditorColours(page);
   page.head.append(Object.assign(page.createElement("style"), { textContent: editedPageStyles }));
   page.addEventListener(
     "click",

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from "react";
-import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import type { TextValue } from "#domain/site-content/site-text.ts";
 import { useOutletContext } from "#router";
@@ -15,9 +14,9 @@ import { loadEditedPage, type PageText, plainTextOf, previewAddress, shownValue 
 import { showText } from "./marked-page.ts";
 import { OtherEditors } from "./other-editors.tsx";
 import { OtherTexts } from "./other-texts.tsx";
-import { type FrameWidth, PageFrame } from "./page-frame.tsx";
 import { TextHistory } from "./text-history.tsx";
 import { TextPanel } from "./text-panel.tsx";
+import { TextStage } from "./text-stage.tsx";
 import { type TypedText, useDraftQueue } from "./use-draft-queue.ts";
 import { WaitingTexts } from "./waiting-texts.tsx";
 import "./text-editor.css";
@@ -27,17 +26,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-const widths = [
-  { value: "1440", label: "Ordinateur" },
-  { value: "768", label: "Tablette" },
-  { value: "390", label: "Téléphone" },
-] as const;
-
 /** A public page whose texts are changed where they stand. */
 export default function TextEditor({ loaderData: page }: Route.ComponentProps) {
   const { email } = useOutletContext<Me>();
   const isNarrow = useNarrow();
-  const [width, setWidth] = useState<FrameWidth>(() => (globalThis.innerWidth < 1080 ? 390 : 1440));
   const [open, setOpen] = useState<string | null>(null);
   const [found, setFound] = useState<ReadonlySet<string>>(new Set());
   const [drawing, setDrawing] = useState(0);
@@ -84,8 +76,14 @@ export default function TextEditor({ loaderData: page }: Route.ComponentProps) {
       }}
     />
   ) : null;
-  const frameWidth = isNarrow ? 390 : width;
   const address = previewAddress(page);
+  const others = (
+    <OtherTexts
+      place={page.place}
+      texts={address === null ? page.texts : hiddenTexts(page.texts, found)}
+      onOpen={(key) => show(key)}
+    />
+  );
   return (
     <>
       <PageHead
@@ -97,45 +95,31 @@ export default function TextEditor({ loaderData: page }: Route.ComponentProps) {
       <OtherEditors texts={page.texts} me={email} />
       <div className="txt-editor" data-framed={address !== null}>
         {address === null ? null : (
-          <div className="txt-stage">
-            {isNarrow ? null : (
-              <Segmented
-                label="Largeur de la page"
-                options={widths}
-                value={`${width}` as const}
-                onChange={(value) => setWidth(Number(value) as FrameWidth)}
-              />
-            )}
-            <PageFrame
-              title={`${page.place === "mail" ? "E-mail" : "Page"} ${page.label}`}
-              load={(signal) => loadPage(address, signal)}
-              width={frameWidth}
-              drawing={drawing}
-              open={open}
-              onReady={onReady}
-              handlers={{
-                plainText: (key) => plainTextOf(page.texts.find((one) => one.key === key)),
-                onOpen: (key) => show(key),
-                onFocus: (key) => (isNarrow ? undefined : show(key)),
-                onType: (key, value) => type(key)(value),
-                onKeep: (key, value) => void keeping.save({ key, value }),
-                onGiveUp: (key) => giveUp(page.texts, key),
-              }}
-            />
-          </div>
+          <TextStage
+            page={page}
+            address={address}
+            drawing={drawing}
+            open={open}
+            onReady={onReady}
+            handlers={{
+              plainText: (key) => plainTextOf(page.texts.find((one) => one.key === key)),
+              onOpen: (key) => show(key),
+              onFocus: (key) => (isNarrow ? undefined : show(key)),
+              onType: (key, value) => type(key)(value),
+              onKeep: (key, value) => void keeping.save({ key, value }),
+              onGiveUp: (key) => giveUp(page.texts, key),
+            }}
+          />
         )}
         <div className="adm-stack">
+          {address === null ? others : null}
           {isNarrow ? null : (
             <Panel title="Texte">
               {panel ?? <p className="adm-muted">Touchez un texte pour le modifier.</p>}
             </Panel>
           )}
           <WaitingTexts texts={page.texts} />
-          <OtherTexts
-            place={page.place}
-            texts={address === null ? page.texts : hiddenTexts(page.texts, found)}
-            onOpen={(key) => show(key)}
-          />
+          {address === null ? null : others}
           <TextHistory page={page} onRestored={drawAgain} />
         </div>
       </div>
@@ -151,11 +135,6 @@ export default function TextEditor({ loaderData: page }: Route.ComponentProps) {
     const value = before && shownValue(before);
     if (shown.current && typeof value === "string") showText(shown.current, key, value);
   }
-}
-
-async function loadPage(address: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(`${address}&edition=1`, { signal });
-  return answer.text();
 }
 
 /** Texts the page shows in some cases only, and those of search engines. */

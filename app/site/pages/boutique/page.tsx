@@ -10,6 +10,7 @@ import { shopTexts } from "#content/catalogue/shop-texts.ts";
 import type { PageAddress } from "#content/site-path.ts";
 import { isServiceOff } from "#content/switched-off.ts";
 import { filtersSearch, NO_FILTERS, parseFilters, sideFilterCount } from "#domain/shop/catalogue-filters.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import { browseCatalogue } from "#usecases/catalogue/browse-catalogue.ts";
 import type { Route } from "./+types/page.ts";
 import { FeaturedProduct } from "./featured-product.tsx";
@@ -30,7 +31,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = category ? `${category.name}, boutique` : shopTexts.title;
   return pageMeta(matches, {
     title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
-    description: category?.description || shopTexts.description(placeOf(matches[0]).city),
+    description:
+      category?.description || fillText(shopTexts.description, { ville: placeOf(matches[0]).city }),
     path,
     // Search engines would index every combination of filters as a separate page.
     isIndexed: isPlain,
@@ -88,7 +90,7 @@ function Results({ page, filters, isPending }: ResultsProps) {
         className="shop-results py-16"
         actions={<LinkButton to="/boutique">{shopTexts.seeAll}</LinkButton>}
       >
-        {shopTexts.none}
+        {shopTexts.noneText}
       </EmptyState>
     );
   }
@@ -138,7 +140,7 @@ function EmptyShop() {
           </>
         }
       >
-        {shopTexts.empty}
+        {shopTexts.emptyText}
       </EmptyState>
     </div>
   );

@@ -6,7 +6,7 @@ export function ScriptNotice() {
   return (
     <noscript>
       <p className="mb-6 rounded-xl bg-mist px-4 py-3.5 text-md">
-        {shopTexts.scriptNeeded}{" "}
+        {shopTexts.scriptNeededNote}{" "}
         <a className="link-inline" href={`tel:${business.phone.e164}`}>
           {business.phone.display}
         </a>

@@ -6,9 +6,11 @@ import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { deferred } from "#app/ui/deferred/deferred.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
+import { business } from "#content/business.ts";
 import { contactSubject } from "#content/contact.ts";
 import { contactPage as page } from "#content/pages/contact.ts";
 import { type CalendarDay, formatDay, parisDay } from "#domain/calendar/dates.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import { readPublicSettings } from "#usecases/settings/read-settings.ts";
 import type { PageHandle } from "../../public-layout.tsx";
 import { SplitHeading } from "../../service-parts/split-heading.tsx";
@@ -37,7 +39,11 @@ export function meta({ matches }: Route.MetaArgs) {
   ] as const;
   return pageMeta(matches, {
     ...page,
-    description: page.description(hoursOf(matches[0])),
+    description: fillText(page.description, {
+      telephone: business.phone.display,
+      horaires: hoursOf(matches[0]).display,
+      secteur: business.area.display,
+    }),
     structuredData: [
       { "@type": "ContactPage", name: page.title, url: `${siteUrl}${page.path}` },
       breadcrumbList(siteUrl, crumbs),

@@ -37,7 +37,7 @@ export function RentalConfirmStep({ machine, price, depositCents = shippedDeposi
           </li>
         ))}
       </ol>
-      {periods.length > 1 && <p className="rw-note">{rentalPage.severalPeriods}</p>}
+      {periods.length > 1 && <p className="rw-note">{rentalPage.severalPeriodsNote}</p>}
       <ul className="rw-facts">
         <li>
           <IconPin size={20} />

@@ -7,10 +7,13 @@ import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { currentRentalPacks } from "#content/rental-packs.ts";
 import { cheapestDayCents } from "#content/rental-promotion.ts";
+import { rentalRates } from "#content/rental-rates.ts";
 import { rentalWords } from "#content/rental-words.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
 import { rentalQuestions } from "#content/services/rental-questions.ts";
 import { testimonialsNote } from "#content/testimonials.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import { readDeposits } from "#usecases/rentals/read-deposits.ts";
 import {
   readRentalTestimonials,
@@ -35,7 +38,10 @@ const RentalWizard = deferred(() => import("./rental-wizard.tsx").then((module) 
 export const meta: Route.MetaFunction = ({ matches }) =>
   serviceMeta(matches, {
     ...page,
-    description: page.description(placeOf(matches[0]).city, cheapestDayCents()),
+    description: fillText(page.description, {
+      ville: placeOf(matches[0]).city,
+      prix: formatEuros(cheapestDayCents() ?? rentalRates.dustego.daily),
+    }),
     priceFromCents: cheapestDayCents(),
     questions: rentalQuestions,
   });
