@@ -25,15 +25,6 @@ export function IconCopy(props: IconProps) {
   );
 }
 
-export function IconKey(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      d="m15.5 7.5 2.3 2.3a1 1 0 0 0 1.4 0l2.1-2.1a1 1 0 0 0 0-1.4L19 4M21 2l-9.6 9.6M2 15.5a5.5 5.5 0 1 0 11 0 5.5 5.5 0 1 0-11 0Z"
-    />
-  );
-}
-
 export function IconEye(props: IconProps) {
   return (
     <Icon

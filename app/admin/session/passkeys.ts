@@ -16,7 +16,8 @@ const unnamed = "Clé d’accès";
 /** Null where the site's settings turn passkeys off. */
 export async function listPasskeys(client: GoTrueClient): Promise<Passkey[] | null> {
   const { data, error } = await client.passkey.list();
-  if (error) return null;
+  if (error?.code === "passkey_disabled") return null;
+  if (error) throw error;
   return data.map(({ id, friendly_name: name, created_at: since, last_used_at: lastUsedAt }) => ({
     id,
     name: name || unnamed,

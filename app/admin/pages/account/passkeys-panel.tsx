@@ -15,6 +15,13 @@ interface PasskeysPanelProps {
 }
 
 export function PasskeysPanel({ passkeys, onChanged }: PasskeysPanelProps) {
+  const removing = useSave({
+    send: removePasskey,
+    notice: () => ({ title: "Clé d’accès retirée", variant: "default" }),
+    onSaved: onChanged,
+    onRefused: onChanged,
+    refresh: "never",
+  });
   const adding = useSave({
     send: () => addPasskey(describeDevice(navigator.userAgent)),
     notice: () => ({
@@ -25,13 +32,14 @@ export function PasskeysPanel({ passkeys, onChanged }: PasskeysPanelProps) {
     onSaved: onChanged,
     refresh: "never",
   });
-  const removing = useSave({
-    send: removePasskey,
-    notice: () => ({ title: "Clé d’accès retirée", variant: "default" }),
-    onSaved: onChanged,
-    onRefused: onChanged,
-    refresh: "never",
-  });
+  const add = () => {
+    removing.clear();
+    return adding.save();
+  };
+  const remove = ({ id }: Passkey) => {
+    adding.clear();
+    return removing.save(id);
+  };
   return (
     <Panel title="Clés d’accès">
       <p className="acc-text">
@@ -39,7 +47,7 @@ export function PasskeysPanel({ passkeys, onChanged }: PasskeysPanelProps) {
         l’application.
       </p>
       {passkeys.length > 0 ? (
-        <ul>
+        <ul className="acc-passkeys">
           {passkeys.map((passkey) => (
             <li key={passkey.id} className="acc-factor">
               <p>
@@ -57,7 +65,7 @@ export function PasskeysPanel({ passkeys, onChanged }: PasskeysPanelProps) {
                   }
                   title="Retirer cette clé d’accès"
                   confirmLabel="Retirer"
-                  saving={{ save: () => removing.save(passkey.id), isBusy: removing.isBusy }}
+                  saving={{ save: () => remove(passkey), isBusy: removing.isBusy }}
                   closesOnRefusal
                 >
                   «&nbsp;{passkey.name}&nbsp;» ne vous connectera plus, et les sessions ouvertes ailleurs avec
@@ -72,7 +80,7 @@ export function PasskeysPanel({ passkeys, onChanged }: PasskeysPanelProps) {
         look={passkeys.length > 0 ? "quiet" : "primary"}
         icon={<IconPlus />}
         busy={adding.isBusy}
-        onClick={() => adding.save()}
+        onClick={add}
       >
         Ajouter une clé d’accès
       </AdminButton>

@@ -1,4 +1,3 @@
-import { IconKey } from "#app/art/icons-sign-in.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { useSave } from "../../ui/use-save.ts";
 
@@ -12,7 +11,7 @@ export function PasskeyButton({ onDone }: { onDone: () => Promise<void> }) {
   });
   if (!("PublicKeyCredential" in window)) return null;
   return (
-    <Button variant="secondary" size="sm" wide busy={isBusy} leading={<IconKey />} onClick={() => save()}>
+    <Button variant="secondary" size="sm" wide busy={isBusy} onClick={() => save()}>
       Se connecter avec une clé d’accès
     </Button>
   );
