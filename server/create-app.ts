@@ -63,10 +63,12 @@ export interface App {
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, settings, logger } = parts;
   const demo = new DemoState(db, parts.isDemo);
+  const stopping = new AbortController();
   const operation: Operation = {
     version: readVersion(),
     dataDir: settings.dataDir,
     backups: settings.backups,
+    stopping: stopping.signal,
     storageTrouble: () => currentStorageTrouble(),
   };
   const policy = { https: settings.siteUrl.startsWith("https:"), development: parts.development };
@@ -178,6 +180,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     void drawing.catch(reportDrawing).then(answerDrawing);
   };
   const close = async () => {
+    stopping.abort();
     await worker.stop();
     await stopChores();
     await following.stop();

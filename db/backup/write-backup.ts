@@ -15,7 +15,7 @@ import { copyTarget, listSequences, listTables } from "./tables.ts";
 
 interface BackupOptions {
   readonly now: Date;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Encrypts the file: no readable copy is ever on the disk. */
   readonly passphrase?: string | undefined;
 }

@@ -101,7 +101,10 @@ async function addLauncher(root: string, folder: string): Promise<void> {
   if (existsSync(join(folder, node))) await symlink(`../${node}`, join(folder, "bin/node"));
 }
 
-/** Unpacked by root, the files belong to root: the site cannot change its own program. */
+/**
+ * Unpacked by root, the files belong to root: the site cannot change its own program. Everybody may read them, whatever
+ * the habits of the machine that packs.
+ */
 function ownerOptions(): string[] {
-  return process.platform === "linux" ? ["--owner=0", "--group=0"] : [];
+  return process.platform === "linux" ? ["--owner=0", "--group=0", "--mode=u+rwX,go+rX,go-w"] : [];
 }

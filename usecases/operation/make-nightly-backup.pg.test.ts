@@ -123,6 +123,16 @@ describe("the nightly backup", () => {
   });
 });
 
+describe("a program that stops", () => {
+  it("gives the night's backup up, leaves no half of it, and the next start makes it", async () => {
+    const stopped = deps();
+    const operation = stopped.operation && { ...stopped.operation, stopping: AbortSignal.abort() };
+    await expect(makeNightlyBackup({ ...stopped, operation })).rejects.toThrow("Sauvegarde interrompue");
+    expect(await files()).toEqual([]);
+    expect(await makeNightlyBackup(deps())).toBe(1);
+  });
+});
+
 describe("readSiteStatus", () => {
   it("tells the owner of mails, backup, disk, database and version", async () => {
     await test.db.pool.query(

@@ -36,10 +36,10 @@ async function backUp({ db, operation }: Deps, now: Date): Promise<LastBackup> {
   const file = join(folder, name);
   // A night whose copy to the other place failed is made again: its file is the older of the two.
   await rm(file, { force: true });
-  const header = await writeBackup(db, file, { now, passphrase });
+  const header = await writeBackup(db, file, { now, passphrase, signal: operation.stopping });
   const { size } = await stat(file);
   await deleteOldBackups(folder);
-  if (remote) await uploadBackup(remote, file, name, now);
+  if (remote) await uploadBackup(remote, { file, name, now, signal: operation.stopping });
   return {
     day,
     at: now.toISOString(),

@@ -5,6 +5,8 @@ export interface Operation {
   /** The folder whose disk the site fills. */
   readonly dataDir: string;
   readonly backups: BackupSettings;
+  /** Aborted when the program stops: a backup under way is given up. */
+  readonly stopping?: AbortSignal;
   /** What last could not be stored in this program, and why; null when nothing failed lately. */
   readonly storageTrouble: () => StorageTrouble | null;
 }

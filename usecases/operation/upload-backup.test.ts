@@ -57,14 +57,18 @@ describe("uploadBackup", () => {
   it("stores a file of several pieces where a bucket checks signature, length and content", async () => {
     const content = Buffer.alloc(300_000, "é");
     await writeFile(join(folder, "a.zst"), content);
-    await uploadBackup(remote(), join(folder, "a.zst"), "a.zst", now);
+    await uploadBackup(remote(), { file: join(folder, "a.zst"), name: "a.zst", now });
     expect([...stored.keys()]).toEqual(["/seau/mon%20site/a.zst"]);
     expect(stored.get("/seau/mon%20site/a.zst")?.equals(content)).toBe(true);
   });
 
   it("fails when the bucket refuses, and names no key", async () => {
     await writeFile(join(folder, "a.zst"), "x");
-    const upload = uploadBackup(remote({ secretKey: "autre" }), join(folder, "a.zst"), "a.zst", now);
+    const upload = uploadBackup(remote({ secretKey: "autre" }), {
+      file: join(folder, "a.zst"),
+      name: "a.zst",
+      now,
+    });
     await expect(upload).rejects.toThrow(/^The second place of the backups answered 403$/);
     expect(stored.size).toBe(0);
   });

@@ -5,12 +5,18 @@ import type { RemoteStorage } from "./operation.ts";
 
 const uploadTimeoutMs = 30 * 60 * 1000;
 
+interface Upload {
+  readonly file: string;
+  /** In the bucket. */
+  readonly name: string;
+  readonly now: Date;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Puts a file into a bucket (S3), with a request signed as Amazon's version 4 prescribes. */
 export async function uploadBackup(
   remote: RemoteStorage,
-  file: string,
-  name: string,
-  now: Date,
+  { file, name, now, signal }: Upload,
 ): Promise<void> {
   const url = new URL(`${remote.url.replace(/\/$/, "")}/${name}`);
   const contentHash = await hashOfFile(file);
@@ -23,7 +29,7 @@ export async function uploadBackup(
     },
     body: createReadStream(file) as unknown as BodyInit,
     duplex: "half",
-    signal: AbortSignal.timeout(uploadTimeoutMs),
+    signal: AbortSignal.any([AbortSignal.timeout(uploadTimeoutMs), ...(signal ? [signal] : [])]),
   } as RequestInit);
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`The second place of the backups answered ${answer.status}`);
