@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { purgeAuth } from "#auth/purge.ts";
-import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { databaseTrouble } from "#db/database-trouble.ts";
+import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { deliverDueSms } from "#mail/sms/deliver-sms.ts";
 import { remindUnpaid } from "#usecases/billing/remind-unpaid.ts";
 import { settleJobRefunds } from "#usecases/billing/settle-job-refunds.ts";
