@@ -48,7 +48,8 @@ const sharedChunks = [
     minShareCount: 2,
     priority: 3,
   },
-  { name: "service-parts", test: /app\/site\/service-parts\//, minShareCount: 4 },
+  // Without the styles of finished work: the comparing slider's would take all of this along wherever it is shown.
+  { name: "service-parts", test: /app\/site\/service-parts\/(?!makeovers-strip)/, minShareCount: 4 },
 ];
 
 /** The oldest browsers the site is written for: docs/decisions/0018. */
