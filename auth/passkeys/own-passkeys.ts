@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { authCredentials } from "#db/schema/auth-credentials.ts";
 import { audit } from "../audit.ts";
-import { isFailure } from "../errors.ts";
+import { fail, isFailure } from "../errors.ts";
 import { readBody } from "../read-body.ts";
+import { findUserById } from "../users/find-user.ts";
 import { findPasskey, listPasskeys, renderPasskey } from "../webauthn/credential-rows.ts";
 import { ok, type UserHandler } from "../wire.ts";
 import { refusePasskeyChange } from "./refuse-passkey-change.ts";
@@ -34,7 +35,9 @@ export const renameOwnPasskey: UserHandler = (deps, request, { user }) =>
 /** DELETE /passkeys/{id} */
 export const removeOwnPasskey: UserHandler = (deps, request, caller) =>
   deps.db.orm.transaction(async (tx) => {
-    const { user, session } = caller;
+    const { session } = caller;
+    const user = await findUserById(tx, caller.user.id, { lock: true });
+    if (!user) return fail("user_not_found", undefined, { status: 403 });
     const passkey = await findPasskey(tx, user.id, request.params.id ?? "");
     if (isFailure(passkey)) return passkey;
     const refusal = await refusePasskeyChange(deps, tx, caller);

@@ -88,6 +88,19 @@ async function userWithKey() {
   return { ...user, device, passkey };
 }
 
+it("signing in, removing the key and deleting the account at the same moment never block each other", async () => {
+  for (let round = 0; round < 12; round++) {
+    const { client, id, device, passkey } = await userWithKey();
+    const answers = await Promise.all([
+      outcome(signInByKey(device)),
+      outcome(signInByKey(device)),
+      outcome(client.passkey.delete({ passkeyId: passkey.id })),
+      outcome(server.admin.deleteUser(id)),
+    ]);
+    expect(answers.filter((answer) => answer.startsWith("5"))).toEqual([]);
+  }
+});
+
 interface Refused {
   error: { name: string; code?: string | undefined; status?: number | undefined } | null;
 }

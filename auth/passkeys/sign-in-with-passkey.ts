@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type AuthCredential, authCredentials } from "#db/schema/auth-credentials.ts";
+import type { AuthUser } from "#db/schema/auth-users.ts";
 import { isProven } from "../accounts/drop-unproven.ts";
 import { audit } from "../audit.ts";
 import { checkCaptcha } from "../captcha.ts";
@@ -34,13 +35,12 @@ export const finishSignIn: OpenHandler = async (deps, request) => {
   return deps.db.orm.transaction(async (tx) => {
     const challenge = await takeChallenge(deps, tx, aim, answer.challenge_id);
     if (isFailure(challenge)) return challenge;
-    const passkey = await lockPasskey(tx, readCredentialId(answer.credential));
+    const { user, passkey } = await lockOwner(tx, readCredentialId(answer.credential));
     const party = relyingParty(deps.settings);
     const signCount = passkey
       ? await checkAssertion(party, challenge.challenge, answer.credential, passkey)
       : fail("webauthn_verification_failed");
-    const user = passkey && (await findUserById(tx, passkey.userId, { lock: true }));
-    if (!user || isFailure(signCount) || !isProven(user)) {
+    if (!user || !passkey || isFailure(signCount) || !isProven(user)) {
       const details = { method: "passkey" };
       await audit(tx, deps, { action: "login_refused", subjectId: user?.id ?? null, request, details });
       return fail("webauthn_verification_failed");
@@ -59,13 +59,21 @@ export const finishSignIn: OpenHandler = async (deps, request) => {
   });
 };
 
-/** Locked: answers of one key are checked one after the other, each against the counter of the one before. */
-async function lockPasskey(tx: Executor, credentialId: string | null): Promise<AuthCredential | undefined> {
-  if (credentialId === null) return undefined;
-  const [passkey] = await tx
-    .select()
-    .from(authCredentials)
-    .where(and(eq(authCredentials.credentialId, credentialId), isNull(authCredentials.factorId)))
-    .for("update");
-  return passkey;
+/**
+ * The account first, as everywhere, then its key: answers of one key are checked one after the other, each against the
+ * counter of the one before.
+ */
+async function lockOwner(tx: Executor, credentialId: string | null): Promise<LockedOwner> {
+  if (credentialId === null) return {};
+  const isNamed = and(eq(authCredentials.credentialId, credentialId), isNull(authCredentials.factorId));
+  const [found] = await tx.select({ userId: authCredentials.userId }).from(authCredentials).where(isNamed);
+  const user = found && (await findUserById(tx, found.userId, { lock: true }));
+  if (!user) return {};
+  const [passkey] = await tx.select().from(authCredentials).where(isNamed).for("update");
+  return { user, passkey };
+}
+
+interface LockedOwner {
+  readonly user?: AuthUser;
+  readonly passkey?: AuthCredential | undefined;
 }
