@@ -1,30 +1,14 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { parisInstantField } from "#domain/calendar/typed-instant.ts";
-import { builtProgram } from "../support/built-program.ts";
-import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
 import { expectAccessible } from "./axe.ts";
-import { test as base, expect } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
 import { toast } from "./notice.ts";
+import { testWithOwnProgram } from "./own-program.ts";
 import { signInAsOwner } from "./staff.ts";
 
 /** A site of its own: other journeys count the shipped articles and compare the demonstration's offer. */
-const test = base.extend<{ site: ReadyProgram }>({
-  site: [
-    async ({ playwright: _ }, use) => {
-      const folder = await temporaryFolder();
-      const program = await startProgram(
-        { DATA_DIR: folder.path, NODE_ENV: "production", AUTH_RATE_LIMIT_FACTOR: "0" },
-        builtProgram(),
-      );
-      await use(program);
-      await stopProgram(program);
-      await folder.remove();
-    },
-    { timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.address),
-});
+const test = testWithOwnProgram();
 
 const htmlOf = async (page: Page, path: string) => (await page.request.get(path)).text();
 const statusOf = async (page: Page, path: string) =>

@@ -1,26 +1,10 @@
-import { builtProgram } from "../support/built-program.ts";
-import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
 import { expectAccessible } from "./axe.ts";
-import { test as base, expect } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
+import { testWithOwnProgram } from "./own-program.ts";
 import { signInAsOwner } from "./staff.ts";
 
 /** A site of its own: other journeys compare the shipped telephone number and prices. */
-const test = base.extend<{ site: ReadyProgram }>({
-  site: [
-    async ({ playwright: _ }, use) => {
-      const folder = await temporaryFolder();
-      const program = await startProgram(
-        { DATA_DIR: folder.path, NODE_ENV: "production", AUTH_RATE_LIMIT_FACTOR: "0" },
-        builtProgram(),
-      );
-      await use(program);
-      await stopProgram(program);
-      await folder.remove();
-    },
-    { timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.address),
-});
+const test = testWithOwnProgram();
 
 test("from a phone, the owner changes the number and a price from tomorrow, sees both, and takes them back", async ({
   page,

@@ -1,30 +1,14 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { builtProgram } from "../support/built-program.ts";
 import { heicPhoto } from "../support/heic-photo.ts";
-import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
 import { expectAccessible } from "./axe.ts";
-import { test as base, expect } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
 import { toast } from "./notice.ts";
+import { testWithOwnProgram } from "./own-program.ts";
 import { signInAsOwner } from "./staff.ts";
 
 /** A site of its own: other journeys look at the drawings. */
-const test = base.extend<{ site: ReadyProgram }>({
-  site: [
-    async ({ playwright: _ }, use) => {
-      const folder = await temporaryFolder();
-      const program = await startProgram(
-        { DATA_DIR: folder.path, NODE_ENV: "production", AUTH_RATE_LIMIT_FACTOR: "0" },
-        builtProgram(),
-      );
-      await use(program);
-      await stopProgram(program);
-      await folder.remove();
-    },
-    { timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.address),
-});
+const test = testWithOwnProgram();
 
 const whyUs = "/pourquoi-nous-choisir";
 const heroPhoto = (page: Page) => page.locator(".w-hero-picture img");

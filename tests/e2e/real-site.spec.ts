@@ -1,29 +1,14 @@
 import type { Page } from "@playwright/test";
 import { claims } from "#content/claims.ts";
-import { builtProgram } from "../support/built-program.ts";
-import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
-import { test as base, expect } from "./fixtures.ts";
+import type { ReadyProgram } from "../support/start-program.ts";
+import { expect } from "./fixtures.ts";
+import { testWithOwnProgram } from "./own-program.ts";
 import { publicRoutes } from "./public-routes.ts";
 
 const owner = { email: "proprietaire@exemple.fr", password: "cire-de-carnauba" };
 
 /** A site of its own, as its owner opens it: no demonstration. */
-const test = base.extend<{ site: ReadyProgram }>({
-  site: [
-    async ({ playwright: _ }, use) => {
-      const folder = await temporaryFolder();
-      const program = await startProgram(
-        { DATA_DIR: folder.path, DEMO: "0", NODE_ENV: "production", AUTH_RATE_LIMIT_FACTOR: "0" },
-        builtProgram(),
-      );
-      await use(program);
-      await stopProgram(program);
-      await folder.remove();
-    },
-    { timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.address),
-});
+const test = testWithOwnProgram({ DEMO: "0" });
 
 /** Unverifiable claims, crossed prices without an offer, invented people and ratings. */
 const unproved = [

@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { builtProgram } from "../support/built-program.ts";
-import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
 import { expectAccessible } from "./axe.ts";
 import {
   askPrice,
@@ -14,24 +12,12 @@ import {
   staffActions,
   storedCart,
 } from "./checkout-support.ts";
-import { test as base, expect } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
+import { testWithOwnProgram } from "./own-program.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
 /** A demonstration of its own: its tariffs change. */
-const test = base.extend<{ site: ReadyProgram }>({
-  site: [
-    async ({ playwright: _ }, use) => {
-      const folder = await temporaryFolder();
-      const settings = { DATA_DIR: folder.path, DEMO: "1", NODE_ENV: "production", RATE_LIMIT_FACTOR: "0" };
-      const program = await startProgram({ ...settings, AUTH_RATE_LIMIT_FACTOR: "0" }, builtProgram());
-      await use(program);
-      await stopProgram(program);
-      await folder.remove();
-    },
-    { timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.address),
-});
+const test = testWithOwnProgram({ DEMO: "1", RATE_LIMIT_FACTOR: "0" });
 test.setTimeout(240_000);
 
 const product = "Shampooing pH neutre";
