@@ -45,11 +45,11 @@ async function openSite(folder: string) {
 
 let turn = 0;
 
-/** Every address is new: nothing comes from the cache. */
+/** As a preview whose link has expired: the published page, never from the cache. */
 async function render({ address }: Site, count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) {
     turn += 1;
-    const response = await fetch(`${address}/?mesure=${turn}`);
+    const response = await fetch(`${address}/?apercu=${turn}`);
     await response.arrayBuffer();
     if (response.status !== 200) throw new Error(`The home page answered ${response.status}`);
   }
@@ -97,7 +97,7 @@ async function changeContent({ query }: Site): Promise<void> {
 
 async function isShown({ address }: Site): Promise<boolean> {
   turn += 1;
-  return (await (await fetch(`${address}/?mesure=${turn}`)).text()).includes("Atelier Céleste");
+  return (await (await fetch(`${address}/?apercu=${turn}`)).text()).includes("Atelier Céleste");
 }
 
 const base = process.argv[2];
