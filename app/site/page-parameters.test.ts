@@ -8,7 +8,7 @@ const readsQuery =
   /searchParams|useSearchParams|location\.search|\{[^}]*\bsearch\b[^}]*\} = useLocation|linkToken\(/;
 
 /** Previews keep their whole query. */
-const readInPreviewsOnly = ["/articles/:slug"];
+const readInPreviewsOnly = ["/articles/:slug", "/apercu-message/:id"];
 
 function pagesOf(entries: readonly RouteConfigEntry[], base = ""): { path: string; file: string }[] {
   return entries.flatMap(({ path = "", file, children = [] }) => {
