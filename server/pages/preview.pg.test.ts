@@ -7,7 +7,7 @@ import { openLinkKeys } from "#db/link-keys.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { ContentMemory } from "#usecases/site-content/content-memory.ts";
-import { previewToken } from "#usecases/site-content/preview-link.ts";
+import { previewToken, textPreviewToken } from "#usecases/site-content/preview-link.ts";
 import { saveContentDrafts } from "#usecases/site-content/save-content.ts";
 import { readContentFrom } from "../follow-content.ts";
 import { PageCache } from "./page-cache.ts";
@@ -54,4 +54,22 @@ it("a preview stays a preview after its link was looked at by HEAD, and neither 
     if (method === "GET") expect(await answer.text()).toBe("Brouillon");
   }
   expect(await (await ask("/contact", "GET")).text()).not.toBe("Brouillon");
+});
+
+it("a link for the texts of a page shows no other draft, and nothing on another page", async () => {
+  const memory = new ContentMemory(deps);
+  await memory.load();
+  const shown = (path: string, token: string) =>
+    readPreview(deps, memory, new Request(`http://site${path}?apercu=${token}`));
+  expect((await shown("/contact", previewToken(deps, { day: null })))?.business?.name).toBe("Brouillon");
+  const token = textPreviewToken(deps, "/contact");
+  expect(await shown("/contact", token)).not.toBeNull();
+  expect((await shown("/contact", token))?.business).toBeUndefined();
+  expect(await shown("/services", token)).toBeNull();
+  expect(
+    await shown(
+      "/contact",
+      token.replace(/.$/, (last) => (last === "A" ? "B" : "A")),
+    ),
+  ).toBeNull();
 });

@@ -228,3 +228,21 @@ test("each page shows the marks of every paragraph, and only texts of its own gr
     expect([id, [...groups.difference(textGroupsAt(path) ?? new Set())]]).toEqual([id, []]);
   }
 });
+
+test("every mail is shown for its own link, privately, and for no other", async ({ page }) => {
+  await signInAsOwner(page);
+  const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
+  const { pages } = await (await page.request.get("/api/admin/texts", { headers })).json();
+  const mails = pages.filter(({ place }: { place: string }) => place === "mail");
+  expect(mails.length).toBeGreaterThan(20);
+  let before = "x.1.y";
+  for (const { id, path } of mails) {
+    const { token } = await (await page.request.get(`/api/admin/texts/pages/${id}`, { headers })).json();
+    const shown = await page.request.get(`${path}?apercu=${token}`);
+    expect([id, shown.status(), shown.headers()["cache-control"]]).toEqual([id, 200, "private, no-store"]);
+    expect(await shown.text()).toContain("Objet\u00a0:");
+    for (const wrong of ["", `?apercu=${before}`])
+      expect([id, (await page.request.get(`${path}${wrong}`)).status()]).toEqual([id, 404]);
+    before = token;
+  }
+});
