@@ -136,7 +136,7 @@ test("from a phone, the owner changes the words of a mail and a ready answer", a
     await page.getByRole("button", { name: "Publier" }).click();
     await page.getByRole("button", { name: "Publier maintenant" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page.getByText("En ligne", { exact: true })).toBeVisible();
+    await expect(page.getByText("En ligne", { exact: true }).first()).toBeVisible();
     const after = await sendRequest(page, "apres@exemple.fr");
     expect(after.subject).toBe("Bien reçu ! Reflet Bressan vous rappelle");
     expect(after.text).toContain("Merci, nous avons tout noté.");
@@ -153,7 +153,7 @@ test("from a phone, the owner changes the words of a mail and a ready answer", a
     await page.getByRole("button", { name: "Publier" }).click();
     await page.getByRole("button", { name: "Publier maintenant" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page.getByText("En ligne", { exact: true })).toBeVisible();
+    await expect(page.getByText("En ligne", { exact: true }).first()).toBeVisible();
     await page.goto("/admin/demandes?q=apres");
     await page
       .getByRole("link", { name: /Jeanne Morel/ })

@@ -13,7 +13,7 @@ const socialIcons = { facebook: IconFacebook, instagram: IconInstagram };
 type FooterProps = {
   year: number;
   isDemo: boolean;
-  /** In the first column, after those that are always there. */
+  /** After the services for cars: the first column is the main navigation, as specified. */
   links?: readonly NavLink[];
 };
 
@@ -48,7 +48,7 @@ export function Footer({ year, isDemo, links = [] }: FooterProps) {
           <nav key={column.title} aria-label={column.title}>
             <p className="mb-3 font-display font-semibold text-base text-white">{column.title}</p>
             <ul>
-              {offeredLinks(index === 0 ? [...column.links, ...links] : column.links).map((link) => (
+              {offeredLinks(index === 1 ? [...column.links, ...links] : column.links).map((link) => (
                 <li key={link.href}>
                   <Link
                     to={link.href}
