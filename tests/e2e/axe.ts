@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   // Read first: on a busy machine it takes long enough for a colour transition to start meanwhile.
   await page.evaluate(source);
   if (within) await expect(page.locator(within).last()).toBeVisible();
-  await expect.poll(() => findViolations(page, within), { intervals: [1000], timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => findViolations(page, within), { intervals: [1000], timeout: 60_000 }).toEqual([]);
 }
 
 async function findViolations(page: Page, within: string | undefined): Promise<string[]> {
