@@ -69,6 +69,8 @@ export type BillingDocument = {
   /** The day of that invoice; missing from credit notes issued before it was kept with them. */
   readonly invoiceDate?: CalendarDay;
   readonly reason: string;
+  /** On a credit note with VAT: the tax of its taxed lines (creditedVat). Absent: rounded by itself. */
+  readonly vatCents?: Cents;
   /** Printed by the demonstration: has no legal value. */
   readonly isDemo?: boolean;
 };
@@ -85,22 +87,31 @@ export type VatPart = {
  * The document by VAT rate, rounded once per rate: the parts add up to the total. A gift card that pays changes nothing:
  * it is a means of payment. None for a business exempt from VAT.
  */
-export function vatParts({ lines, vatRate }: Pick<BillingDocument, "lines" | "vatRate">): readonly VatPart[] {
+export function vatParts({
+  lines,
+  vatRate,
+  vatCents,
+}: Pick<BillingDocument, "lines" | "vatRate" | "vatCents">): readonly VatPart[] {
   if (vatRate === null) return [];
-  const isVoucher = (line: BillingLine) => line.isVoucher === true;
+  const taxedCents = grossOf(lines.filter(({ isVoucher }) => isVoucher !== true));
+  const voucherCents = grossOf(lines.filter(({ isVoucher }) => isVoucher === true));
   return [
-    partOf(
-      vatRate,
-      lines.filter((line) => !isVoucher(line)),
-    ),
-    partOf(null, lines.filter(isVoucher)),
+    partOf(vatRate, taxedCents, vatCents ?? containedVat(taxedCents, vatRate)),
+    partOf(null, voucherCents, 0),
   ].filter(({ grossCents }) => grossCents > 0);
 }
 
-function partOf(rate: number | null, lines: readonly BillingLine[]): VatPart {
-  const grossCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
-  const vatCents = rate === null ? 0 : Math.round((grossCents * rate) / (100 + rate));
+/** The VAT contained in an amount, to the cent. */
+export function containedVat(grossCents: Cents, rate: number): Cents {
+  return Math.round((grossCents * rate) / (100 + rate));
+}
+
+function partOf(rate: number | null, grossCents: Cents, vatCents: Cents): VatPart {
   return { rate, grossCents, netCents: grossCents - vatCents, vatCents };
+}
+
+function grossOf(lines: readonly BillingLine[]): Cents {
+  return lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
 }
 
 /** What the deposits leave of the total. */

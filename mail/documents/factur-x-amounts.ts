@@ -29,13 +29,14 @@ type PlacedLine = BillingLine & { readonly position: number };
 export function taxGroups({
   lines,
   vatRate,
-}: Pick<BillingDocument, "lines" | "vatRate">): readonly TaxGroup[] {
+  vatCents,
+}: Pick<BillingDocument, "lines" | "vatRate" | "vatCents">): readonly TaxGroup[] {
   const placed = lines.map((line, index) => ({ ...line, position: index + 1 }));
   if (vatRate === null) return [taxGroup(franchise, placed, null)];
   const goods = placed.filter(({ isVoucher }) => isVoucher !== true);
   const vouchers = placed.filter(({ isVoucher }) => isVoucher === true);
   const groups: TaxGroup[] = [];
-  if (goods.length > 0) groups.push(taxGroup(standard(vatRate), goods, vatRate));
+  if (goods.length > 0) groups.push(taxGroup(standard(vatRate), goods, vatRate, vatCents));
   if (vouchers.length > 0) groups.push(taxGroup(voucher(goods.length > 0), vouchers, null));
   return groups;
 }
@@ -57,9 +58,15 @@ function voucher(isBesideGoods: boolean): TaxCategory {
     : { code: "O", rate: 0, reason, reasonCode: "VATEX-EU-O" };
 }
 
-function taxGroup(tax: TaxCategory, lines: readonly PlacedLine[], vatRate: number | null): TaxGroup {
+function taxGroup(
+  tax: TaxCategory,
+  lines: readonly PlacedLine[],
+  vatRate: number | null,
+  ownVatCents?: Cents,
+): TaxGroup {
   const grossCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
-  const [part] = vatParts({ lines, vatRate });
+  const ownVat = ownVatCents === undefined ? {} : { vatCents: ownVatCents };
+  const [part] = vatParts({ lines, vatRate, ...ownVat });
   const netCents = part?.netCents ?? grossCents;
   const nets = shareNet(lines, netCents, vatRate ?? 0);
   return {
@@ -72,6 +79,8 @@ function taxGroup(tax: TaxCategory, lines: readonly PlacedLine[], vatRate: numbe
 
 /** Each line without VAT, to the cent, so that they add up to the group: the largest fractions are rounded up. */
 function shareNet(lines: readonly BillingLine[], netCents: Cents, rate: number): readonly Cents[] {
+  // A credit note may bear a cent more or less than its own rounding.
+  if (lines.length === 1) return [netCents];
   const exact = lines.map(({ unitCents, quantity }) => (unitCents * quantity * 100) / (100 + rate));
   const nets = exact.map(Math.floor);
   const missing = netCents - nets.reduce((sum, cents) => sum + cents, 0);

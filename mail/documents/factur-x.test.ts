@@ -68,6 +68,24 @@ describe.each(Object.entries(billingSamples))("an invoice %s", (_name, document)
   });
 });
 
+it.each([
+  [33_33, 5_55],
+  [33_33, 5_57],
+  [2, 2],
+  [3, 0],
+])(
+  "a credit note of %i cents is valid with the %i cents of VAT that the earlier notes have left",
+  (unitCents, vatCents) => {
+    const line = { title: "Remboursement", details: "", quantity: 1, unitCents };
+    const payments = [{ label: "Espèces", cents: unitCents, date: "2026-11-15" }];
+    const note = { series: "credit_note", number: "A-2026-0002", invoiceNumber: "F-2026-0007" } as const;
+    const document = { ...taxedInvoice, ...note, lines: [line], totalCents: unitCents, payments, vatCents };
+    expect(schemaErrors(facturX(document) ?? "")).toEqual([]);
+    expectAmountsAddUp(document);
+    expect(totalsOf(document).tax).toBe(vatCents);
+  },
+);
+
 it("is refused by the schema when something is missing from it", () => {
   const xml = facturX(exemptInvoice) ?? "";
   expect(schemaErrors(xml.replace("<ram:TypeCode>380</ram:TypeCode>", ""))).not.toEqual([]);

@@ -1,7 +1,7 @@
 import type { Cents } from "#domain/money/money.ts";
 import {
   type BillingDocument,
-  type BillingLine,
+  containedVat,
   totalAfterDeposits,
   vatParts,
 } from "#mail/documents/billing-document.ts";
@@ -25,17 +25,15 @@ export function salesEntry(
   deposits: ReadonlyMap<string, BillingDocument>,
 ): SalesEntry {
   const sign = document.series === "credit_note" ? -1 : 1;
-  const vatOf = (lines: readonly BillingLine[], vatRate: number | null) =>
-    vatParts({ lines, vatRate }).reduce((sum, part) => sum + part.vatCents, 0);
   const deducted = (document.deposits ?? []).reduce((sum, { number, cents }) => {
-    const vatRate = deposits.get(number)?.vatRate ?? null;
-    return sum + vatOf([{ title: "", details: "", quantity: 1, unitCents: cents }], vatRate);
+    const deposit = deposits.get(number);
+    return sum + (deposit ? vatLeft(deposit, cents) : 0);
   }, 0);
   const voucherCents = document.lines
     .filter(({ isVoucher }) => isVoucher === true)
     .reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
   const totalCents = totalAfterDeposits(document);
-  const vatCents = vatOf(document.lines, document.vatRate) - deducted;
+  const vatCents = vatOf(document) - deducted;
   return {
     document,
     rate: document.vatRate,
@@ -44,6 +42,16 @@ export function salesEntry(
     voucherCents: sign * voucherCents,
     totalCents: sign * totalCents,
   };
+}
+
+function vatOf(document: BillingDocument): Cents {
+  return vatParts(document).reduce((sum, part) => sum + part.vatCents, 0);
+}
+
+/** The VAT of a deposit of which credit notes have left so much: its own, less what they gave back. */
+function vatLeft(deposit: BillingDocument, leftCents: Cents): Cents {
+  const { totalCents, vatRate } = deposit;
+  return vatRate === null ? 0 : vatOf(deposit) - containedVat(totalCents - leftCents, vatRate);
 }
 
 /** The sales of one rate. */

@@ -6,6 +6,7 @@ import { type BillingDocument, vatParts } from "#mail/documents/billing-document
 import { openShop } from "#tests/support/open-shop.ts";
 import { saveSeller, seller } from "#tests/support/seller.ts";
 import { actor, giftLine, home, itemOf, makeProduct, noDelivery, rentalLine } from "#tests/support/shop.ts";
+import { readAccountingMonth } from "../accounting/read-accounting-month.ts";
 import { dailyFigures } from "../dashboard/daily-figures.ts";
 import { readVatGauge } from "../dashboard/read-vat-gauge.ts";
 import { recordPayment } from "../orders/move-order.ts";
@@ -178,6 +179,18 @@ it.each([
     ]);
   },
 );
+
+it("credit notes of one invoice give back its VAT to the cent, in the documents and in the accountant's month", async () => {
+  await setVat(false);
+  const wax = await makeProduct(deps.db, { cents: 10_000 });
+  const order = await paid([itemOf(wax)]);
+  for (const cents of [3333, 3333, 3334]) expect(await refund(order.id, cents)).toMatchObject({ ok: true });
+  const taxes = (await documents()).map((document) => vatParts(document)[0]?.vatCents);
+  expect(taxes).toEqual([1667, 556, 555, 556]);
+  expect((await readAccountingMonth(deps, "2026-11")).vat).toEqual([
+    { rate: 20, netCents: 0, vatCents: 0, grossCents: 0 },
+  ]);
+});
 
 describe("while the seller's identity is incomplete", () => {
   const missing = ["Forme juridique", "Adresse du siège", "SIREN"];

@@ -1,17 +1,17 @@
-import { sql } from "drizzle-orm";
 import { business } from "#content/business.ts";
 import type { Executor } from "#db/client.ts";
-import { billingDocuments, billingNumbers, waitingDocuments } from "#db/schema/payments.ts";
+import { billingDocuments, waitingDocuments } from "#db/schema/payments.ts";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { sellerOf } from "#domain/people/seller.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
+import { creditedVat } from "#mail/documents/credited-vat.ts";
 import type { Deps } from "../deps.ts";
 import { missingForDocuments } from "../settings/missing-settings.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 import { type BilledSubject, billedPeriodId } from "./billed-subject.ts";
-import { documentNumber } from "./document-number.ts";
-import { readCorrectedInvoice } from "./read-invoice.ts";
+import { documentNumber, drawNumber } from "./document-number.ts";
+import { readCorrectedInvoice, readCreditNotes } from "./read-invoice.ts";
 
 const vatPercent = 20;
 
@@ -103,6 +103,7 @@ export async function storeNumberedDocument(
     customer: subject.customer,
     settled: series === "credit_note" ? "" : settledText(payments),
     vatRate,
+    ...(corrected ? await creditNoteVat(executor, corrected, content) : {}),
     invoiceNumber: corrected?.number ?? "",
     ...(isDemo ? { isDemo } : {}),
   };
@@ -115,6 +116,16 @@ export async function storeNumberedDocument(
     createdAt: at,
   });
   return document;
+}
+
+/** The order or job is locked by whoever draws its documents: the notes read here are all there are. */
+async function creditNoteVat(
+  executor: Executor,
+  { number, vatRate }: BillingDocument,
+  content: DocumentContent,
+): Promise<Pick<BillingDocument, "vatCents">> {
+  if (vatRate === null) return {};
+  return { vatCents: creditedVat(vatRate, content, await readCreditNotes(executor, number)) };
 }
 
 function documentSeller(
@@ -134,21 +145,4 @@ function settledText(payments: DocumentContent["payments"]): string {
   if (!first) return "";
   const names = payments.map(({ label }, index) => (index === 0 ? label : label.toLowerCase()));
   return `${names.join(" et ")}, le ${formatDay(first.date)}`;
-}
-
-async function drawNumber(
-  executor: Executor,
-  series: DocumentContent["series"],
-  year: number,
-): Promise<number> {
-  const [counter] = await executor
-    .insert(billingNumbers)
-    .values({ series, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [billingNumbers.series, billingNumbers.year],
-      set: { last: sql`${billingNumbers.last} + 1` },
-    })
-    .returning();
-  if (!counter) throw new Error("unreachable: the counter always answers");
-  return counter.last;
 }

@@ -36,6 +36,18 @@ export async function readCorrectedInvoice(
   );
 }
 
+/** The credit notes drawn so far of one invoice or deposit invoice. */
+export async function readCreditNotes(
+  executor: Executor,
+  invoiceNumber: string,
+): Promise<readonly BillingDocument[]> {
+  const rows = await executor
+    .select({ document: billingDocuments.document })
+    .from(billingDocuments)
+    .where(eq(billingDocuments.corrects, invoiceNumber));
+  return rows.map(({ document }) => document as BillingDocument);
+}
+
 async function readDocument(executor: Executor, condition: SQL | undefined): Promise<BillingDocument | null> {
   const [row] = await executor
     .select({ document: billingDocuments.document })
