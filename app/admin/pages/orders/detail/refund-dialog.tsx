@@ -9,10 +9,12 @@ import type { AdminOrder } from "./admin-order.ts";
 import {
   centsOf,
   firstFields,
+  goesBackToCard,
   leftToRefund,
   openWithdrawal,
   type RefundFields,
   restocked,
+  restockLines,
   returnableLines,
 } from "./refund-draft.ts";
 import { RefundForm } from "./refund-form.tsx";
@@ -36,10 +38,7 @@ export function RefundDialog({ adminOrder, label = "Rembourser", reason = "" }: 
   const cents = centsOf(fields);
   const { save, isBusy, formError, refuse, clear, reset } = useSave({
     send: () => {
-      const restock = restocked(adminOrder, fields).map(({ productId, quantity }) => ({
-        productId,
-        quantity,
-      }));
+      const restock = restockLines(adminOrder, fields);
       const { closesWithdrawal } = fields;
       const json = { cents, reason: fields.reason, restock, closesWithdrawal, key, seen: order.updatedAt };
       return send(admin.orders[":id"].refund.$post({ param: { id: order.id }, json }));
@@ -123,7 +122,7 @@ function RefundSummary({ adminOrder, fields }: { adminOrder: AdminOrder; fields:
     <ul className="ord-summary">
       <li>
         {formatEuros(cents)} à {order.name}
-        {order.paymentWay === "card" ? ", sur sa carte" : ", que vous rendez vous-même"}.
+        {goesBackToCard(adminOrder) ? ", sur sa carte" : ", que vous rendez vous-même"}.
       </li>
       <li>
         Un avoir est établi et envoyé à {order.email}. Motif&nbsp;: {fields.reason}

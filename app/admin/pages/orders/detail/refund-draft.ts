@@ -25,6 +25,15 @@ export function leftToRefund({ order }: Pick<AdminOrder, "order">): number {
   return order.totalCents - order.refundedCents;
 }
 
+/** Whether Stripe gives the money back: a payment by hand goes back by hand, and a surplus one goes back by itself. */
+export function goesBackToCard({ payments, refunds }: Pick<AdminOrder, "payments" | "refunds">): boolean {
+  return payments.some(
+    ({ way, reference }) =>
+      way === "card" &&
+      !refunds.some(({ isSurplus, paymentReference }) => isSurplus && paymentReference === reference),
+  );
+}
+
 /** Everything that is left, nothing on the shelf: what comes back is for the staff to say. */
 export function firstFields(adminOrder: AdminOrder, reason: string): RefundFields {
   return {
@@ -46,4 +55,9 @@ export function restocked(adminOrder: AdminOrder, { restock }: RefundFields) {
     if (!productId || quantity === 0) return [];
     return [{ productId, variantId, title: variantName(title, details), quantity }];
   });
+}
+
+/** The same as the server takes it: a size or scent goes back to its own stock. */
+export function restockLines(adminOrder: AdminOrder, fields: RefundFields) {
+  return restocked(adminOrder, fields).map(({ title: _title, ...line }) => line);
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import type { AdminOrder } from "./admin-order.ts";
+import { goesBackToCard, type RefundFields, restockLines } from "./refund-draft.ts";
+
+const fields: RefundFields = { amount: "10", reason: "Retour", restock: { one: 2 }, closesWithdrawal: false };
+
+it("a size that comes back goes to its own stock", () => {
+  const line = {
+    id: "one",
+    productId: "wax",
+    variantId: "litre",
+    title: "Cire",
+    details: "1 L",
+    returnable: 3,
+  };
+  const adminOrder = { lines: [line] } as unknown as AdminOrder;
+  expect(restockLines(adminOrder, fields)).toEqual([{ productId: "wax", variantId: "litre", quantity: 2 }]);
+});
+
+describe("money goes back to the card", () => {
+  const orderPaid = (ways: readonly string[], surplus: readonly string[] = []) => {
+    const payments = ways.map((way) => ({ way, reference: `${way}-1` }));
+    const refunds = surplus.map((way) => ({ isSurplus: true, paymentReference: `${way}-1` }));
+    return { payments, refunds } as unknown as AdminOrder;
+  };
+  it("when the order keeps a payment made at Stripe", () => {
+    expect(goesBackToCard(orderPaid(["card"]))).toBe(true);
+  });
+  it("not when it was collected by hand, even beside a card payment that went back", () => {
+    expect(goesBackToCard(orderPaid(["cash"]))).toBe(false);
+    expect(goesBackToCard(orderPaid(["cash", "card"], ["card"]))).toBe(false);
+  });
+});
