@@ -35,6 +35,10 @@ const gone = {
   message:
     "Un article n’est plus en stock, ou la carte cadeau n’a plus le solde\u00a0: la commande ne peut pas être rouverte. Complétez le stock, ou rendez le paiement.",
 };
+const paidOnline = {
+  message:
+    "Le client vient de payer cette commande par carte, en ligne\u00a0: n’encaissez rien. Le paiement arrive ici dans la minute.",
+};
 /** When the order last changed, as the page shows it. */
 const seen = z.string().max(40);
 const parcel = {
@@ -68,7 +72,7 @@ function answerOf(moved: Moved) {
   if (moved.reason === "unknown") return { status: 404, body: unknown } as const;
   if (moved.reason === "identity") return { status: 409, body: identityIncomplete(moved.missing) } as const;
   if (moved.reason === "spent") return { status: 409, body: cardsSpent(moved.spentCents) } as const;
-  const bodies = { changed, gone, notAllowed } as const;
+  const bodies = { changed, gone, notAllowed, paidOnline } as const;
   return { status: 409, body: bodies[moved.reason] } as const;
 }
 

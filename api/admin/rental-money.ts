@@ -62,6 +62,8 @@ const handOverRefusals = {
   noHold: "L’empreinte de la carte n’est pas encore prise.",
   held: "La carte du client est déjà retenue pour la caution\u00a0: ne prenez rien d’autre.",
   unpaid: "La location n’est pas payée. Encaissez-la, ou indiquez pourquoi elle reste à payer.",
+  paidOnline:
+    "Le client vient de payer cette commande par carte, en ligne\u00a0: n’encaissez rien. Le paiement arrive ici dans la minute.",
   unlooked: "Vérifiez chaque point de la liste.",
   damaged: "Un point n’est pas en ordre\u00a0: réparez-le, ou donnez une autre machine.",
 } as const;

@@ -147,7 +147,8 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
     if (path === "/v1/refunds") return refund(form);
     const read = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path)?.[1];
     const asked = sessions.find(({ id }) => id === read);
-    if (asked) return [200, { ...standIn.sessionObject(asked, "unpaid"), payment_intent: intentOf(asked) }];
+    if (asked)
+      return [200, { ...standIn.sessionObject(asked, paidOn(asked)), payment_intent: intentOf(asked) }];
     const [, intent, change] = /^\/v1\/payment_intents\/(\w+)(?:\/(capture|cancel))?$/.exec(path) ?? [];
     const hold = holds.find(({ id }) => id === intent);
     if (hold && !change) return [200, { id: hold.id, object: "payment_intent", status: hold.status }];
@@ -188,6 +189,12 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
       expires_at: expires,
       url: `${url}/pay/${session.id}`,
     };
+  }
+
+  /** A card that is only held has paid nothing. */
+  function paidOn({ status, paymentIntent }: StandInSession): "paid" | "unpaid" {
+    const isHold = holds.some(({ id }) => id === paymentIntent);
+    return status === "complete" && !isHold ? "paid" : "unpaid";
   }
 
   function intentOf({ paymentIntent: id }: StandInSession): object {

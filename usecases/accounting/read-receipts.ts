@@ -59,7 +59,9 @@ export async function readReceipts(
           where earlier.order_id = sold.id and not earlier.is_surplus
             and (earlier.created_at, earlier.id) < (order_refunds.created_at, order_refunds.id)) as before,
         (select way from order_payments where order_payments.order_id = sold.id and cents > 0
-          order by at limit 1) as way
+          and order_refunds.is_surplus = exists (select from order_refunds as surplus
+            where surplus.is_surplus and surplus.request_key = 'paiement-' || order_payments.reference)
+          order by order_refunds.request_key = 'paiement-' || order_payments.reference desc, at limit 1) as way
       from order_refunds join sold on sold.id = order_refunds.order_id
       where order_refunds.created_at ${near}
     ), receipts as (

@@ -5,10 +5,12 @@ import type { Cents } from "#domain/money/money.ts";
 import type { HandMeans } from "#domain/money/payment-means.ts";
 import { canMove, type OrderState } from "#domain/shop/order.ts";
 import { type Parcel, parcelText } from "#domain/shop/parcel.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { missingIdentity } from "../payments/missing-identity.ts";
+import { endOrderPaymentPage, isPaidAtStripe } from "../payments/order-payment-page.ts";
 import { payByHand } from "../payments/pay-by-hand.ts";
 import { acceptWithdrawals } from "./answer-declaration.ts";
 import { cancelUnpaidOrder } from "./cancel-unpaid-order.ts";
@@ -18,7 +20,7 @@ import { lockOrder, noteEvent } from "./order-record.ts";
 
 export type Moved =
   | { readonly ok: true; readonly order: OrderRow }
-  | { readonly ok: false; readonly reason: "unknown" | "notAllowed" | "changed" | "gone" }
+  | { readonly ok: false; readonly reason: "unknown" | "notAllowed" | "changed" | "gone" | "paidOnline" }
   /** No document may be issued: the seller's identity lacks these fields. */
   | { readonly ok: false; readonly reason: "identity"; readonly missing: readonly string[] }
   /** A refund beyond the goods: so much of it was spent with the gift cards the order bought. */
@@ -85,15 +87,29 @@ export interface PaymentRecord extends OrderChange {
   readonly means?: HandMeans | undefined;
 }
 
-/** The staff received the money: on the account, or in hand. Refused while no invoice may be issued. */
+/**
+ * The staff received the money: on the account, or in hand. Refused while no invoice may be issued, and when the customer
+ * has just paid on Stripe's page. That page ends after the payment: its end would cancel an unpaid order.
+ */
 export async function recordPayment(deps: Deps, request: PaymentRecord): Promise<Moved> {
   const { actor, means } = request;
   const missing = await missingIdentity(deps);
   if (missing.length > 0) return { ok: false, reason: "identity", missing };
-  return changeOrder(deps, request, "order.payee", async (transaction, order) => {
+  const sessionId = await readPaymentPage(deps.db.orm, request.orderId);
+  if (await isPaidAtStripe(deps, sessionId)) return { ok: false, reason: "paidOnline" };
+  const moved = await changeOrder(deps, request, "order.payee", async (transaction, order) => {
     if (hasChanged(order, request)) return "changed";
     return payByHand(transaction, deps, order, { means, actor });
   });
+  if (moved.ok) await endOrderPaymentPage(deps, moved.order.stripeSessionId);
+  return moved;
+}
+
+/** The page at Stripe on which an order still waits for its money. */
+async function readPaymentPage(executor: Executor, orderId: string): Promise<string | null> {
+  if (!isUuid(orderId)) return null;
+  const [order] = await executor.select().from(orders).where(eq(orders.id, orderId));
+  return order && order.paidAt === null ? order.stripeSessionId : null;
 }
 
 /** Whether the order changed since the caller's page was rendered. */

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, not } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
-import { stripeClient } from "../payments/stripe-client.ts";
+import { endOrderPaymentPage } from "../payments/order-payment-page.ts";
 import { cancelUnpaidOrder } from "./cancel-unpaid-order.ts";
 import { hasMachineOut, isMachineOut } from "./machine-out.ts";
 import { noticeMail } from "./order-mails.ts";
@@ -32,7 +32,7 @@ export async function releaseUnpaidOrders(deps: Deps): Promise<number> {
   for (const { id, sessionId } of late) {
     if (!(await releaseOne(deps, id))) continue;
     released += 1;
-    if (sessionId) await closePaymentPage(deps, sessionId);
+    await endOrderPaymentPage(deps, sessionId);
   }
   return released;
 }
@@ -56,12 +56,4 @@ async function releaseOne(deps: Deps, id: string): Promise<boolean> {
     }
     return true;
   });
-}
-
-/** Optional: if the customer pays all the same, the payment is handled when it arrives. */
-async function closePaymentPage({ stripe }: Deps, sessionId: string): Promise<void> {
-  if (!stripe) return;
-  await stripeClient(stripe)
-    .checkout.sessions.expire(sessionId)
-    .catch(() => undefined);
 }

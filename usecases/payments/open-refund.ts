@@ -67,15 +67,16 @@ export async function openRefund(
   const giftCents = await giveBackGift(executor, order, cents - moneyCents, now);
   const { reason, requestKey, stripeRefundId = null } = request;
   const isDone = moneyCents === 0 || stripeRefundId !== null;
-  const isCard = order.paymentWay === "card" && moneyCents > 0;
+  // None for a card order that was collected by hand.
+  const paymentReference = moneyCents > 0 ? await cardPayment(executor, order.id) : null;
   const [refund] = await executor
     .insert(orderRefunds)
     .values({
       orderId: order.id,
       moneyCents,
       giftCents,
-      paymentReference: isCard ? await cardPayment(executor, order.id) : null,
-      status: isDone ? "done" : isCard ? "pending" : "manual",
+      paymentReference,
+      status: isDone ? "done" : paymentReference ? "pending" : "manual",
       stripeRefundId,
       requestKey,
       reason,

@@ -7,10 +7,12 @@ import type { DepositMeans } from "#domain/rental/inspection.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { missingIdentity } from "../payments/missing-identity.ts";
+import { endOrderPaymentPage, isPaidAtStripe } from "../payments/order-payment-page.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { closeUnusedPage } from "./close-unused-page.ts";
 import { collectAtHandOver, type HandOverPayment } from "./collect-at-hand-over.ts";
 import { findPeriod, recordHandOver } from "./hand-over.ts";
+import { orderOfPeriod } from "./order-of-period.ts";
 import { type InspectionInput, isWholeList, storeInspection } from "./store-inspection.ts";
 
 interface SignedHandOver extends HandOverPayment {
@@ -35,7 +37,9 @@ type HandOverRefusal =
   | "damaged"
   /** A point of the machine's list was not looked at. */
   | "unlooked"
-  | "unpaid";
+  | "unpaid"
+  /** The customer has just paid on Stripe's page: nothing is collected. */
+  | "paidOnline";
 
 export type HandOverSigned =
   | { readonly ok: true; readonly depositCents: Cents; readonly paidCents: Cents }
@@ -59,6 +63,8 @@ export async function signHandOver(deps: Deps, given: SignedHandOver): Promise<H
   if (inspection.checklist.some(({ isGood }) => !isGood)) return { ok: false, reason: "damaged" };
   const missing = given.paidBy ? await missingIdentity(deps) : [];
   if (missing.length > 0) return { ok: false, reason: "identity", missing };
+  const paymentPage = given.paidBy ? await readPaymentPage(deps, periodId) : null;
+  if (await isPaidAtStripe(deps, paymentPage)) return { ok: false, reason: "paidOnline" };
   const now = deps.now();
   try {
     const signed = await deps.db.orm.transaction(async (transaction): Promise<HandOverSigned> => {
@@ -87,11 +93,18 @@ export async function signHandOver(deps: Deps, given: SignedHandOver): Promise<H
       return { ok: true, depositCents: deposit.cents, paidCents: collected.paidCents };
     });
     await closeUnusedPage(deps, periodId);
+    await endOrderPaymentPage(deps, paymentPage);
     return signed;
   } catch (error) {
     if (error instanceof Refused) return { ok: false, reason: error.reason };
     throw error;
   }
+}
+
+/** The page at Stripe on which the order of the machine still waits for its money. */
+async function readPaymentPage({ db }: Deps, periodId: string): Promise<string | null> {
+  const order = await orderOfPeriod(db.orm, periodId);
+  return order && order.paidAt === null ? order.stripeSessionId : null;
 }
 
 /** Cash and cheques are taken now; a card must have been held before (openDepositHold). */

@@ -17,10 +17,7 @@ const isStep = (status: OrderStatus): status is Step =>
 
 function mayRecordPayment({ order }: AdminOrder): boolean {
   return (
-    order.paidAt === null &&
-    order.paymentWay !== "card" &&
-    order.totalCents > 0 &&
-    ["recue", "preparee", "prete"].includes(order.status)
+    order.paidAt === null && order.totalCents > 0 && ["recue", "preparee", "prete"].includes(order.status)
   );
 }
 

@@ -4,6 +4,7 @@ import type { OrderFacts } from "./admin-order.ts";
 
 /** How such an order is usually paid, until somebody says otherwise. */
 export function usualMeans({ paymentWay }: Pick<OrderFacts, "paymentWay">): HandMeans {
+  if (paymentWay === "card") return "terminal";
   return paymentWay === "transfer" ? "transfer" : "cash";
 }
 

@@ -37,6 +37,12 @@ export function RecordPayment({ order, isMain }: { order: OrderFacts; isMain: bo
         {formatEuros(order.dueCents)} sont arrivés. La facture est établie et envoyée à {order.email}&nbsp;;
         elle ne pourra plus être supprimée.
       </p>
+      {order.paymentWay === "card" ? (
+        <p>
+          Le client devait payer en ligne&nbsp;: sa page de paiement se ferme. S’il y paie tout de même, ce
+          paiement lui est rendu.
+        </p>
+      ) : null}
       <MeansField means={means} onChange={setMeans} />
     </Confirm>
   );
