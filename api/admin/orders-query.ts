@@ -10,7 +10,11 @@ import {
 import { pageNumber, searchText } from "./read-input.ts";
 
 const word = z.string().trim().max(120).catch("");
-const days: Readonly<Record<string, number>> = { "7j": 7, "30j": 30, "12m": 365 };
+const days: ReadonlyMap<string, number> = new Map([
+  ["7j", 7],
+  ["30j", 30],
+  ["12m", 365],
+]);
 
 /** The query parameters of the list. */
 export const orderListQuery = z.object({
@@ -31,7 +35,7 @@ export function orderFiltersOf(query: z.infer<typeof orderListQuery>): OrderFilt
     search: query.q,
     payment: PAYMENT_WAYS.find((way) => way === query.paiement) ?? null,
     delivery: DELIVERY_WAYS.find((way) => way === query.livraison) ?? null,
-    days: days[query.periode] ?? null,
+    days: days.get(query.periode) ?? null,
     sort: sort ?? "date",
     isDescending: sort ? query.tri.startsWith("-") : true,
     page: pageNumber.parse(query.page),

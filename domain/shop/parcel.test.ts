@@ -11,6 +11,7 @@ it.each([
   ],
   ["Colissimo", "", "Colissimo", null],
   ["Le voisin", "7", "Le voisin 7", null],
+  ["constructor", "7", "constructor 7", null],
   ["", "", "", null],
 ])("names the parcel of %s %s and its page", (carrier, tracking, text, url) => {
   expect([parcelText({ carrier, tracking }), trackingUrl({ carrier, tracking })]).toEqual([text, url]);

@@ -11,16 +11,19 @@ it("reads what it writes", () => {
     }
 });
 
-it.each(["", "?vue=an&jour=2026-02-30&equipier=tous", "?jour=hier&equipier=-1", "?equipier=123456"])(
-  "shows the usual view of today for %j",
-  (address) => {
-    expect(readPlanningPlace(new URLSearchParams(address), usual)).toEqual({
-      view: "week",
-      at: "2026-11-16",
-      workerId: null,
-    });
-  },
-);
+it.each([
+  "",
+  "?vue=an&jour=2026-02-30&equipier=tous",
+  "?jour=hier&equipier=-1",
+  "?equipier=123456",
+  "?vue=constructor",
+])("shows the usual view of today for %j", (address) => {
+  expect(readPlanningPlace(new URLSearchParams(address), usual)).toEqual({
+    view: "week",
+    at: "2026-11-16",
+    workerId: null,
+  });
+});
 
 it.each([
   ["day", "2026-11-18", "2026-11-18", "2026-11-18"],

@@ -15,7 +15,11 @@ export interface PlanningPlace {
   readonly workerId: number | null;
 }
 
-const views: Readonly<Record<string, PlanningView>> = { jour: "day", semaine: "week", mois: "month" };
+const views: ReadonlyMap<string, PlanningView> = new Map([
+  ["jour", "day"],
+  ["semaine", "week"],
+  ["mois", "month"],
+]);
 const names: Readonly<Record<PlanningView, string>> = { day: "jour", week: "semaine", month: "mois" };
 
 /** What the address asks for; today and the usual view where it asks for nothing sensible. */
@@ -26,7 +30,7 @@ export function readPlanningPlace(
   const day = params.get("jour");
   const worker = params.get("equipier") ?? "";
   return {
-    view: views[params.get("vue") ?? ""] ?? usual.view,
+    view: views.get(params.get("vue") ?? "") ?? usual.view,
     at: isCalendarDay(day) ? day : usual.today,
     workerId: /^\d{1,4}$/.test(worker) ? Number(worker) : null,
   };
