@@ -25,6 +25,7 @@ import { jobPaymentRequest } from "./job-payment-request.tsx";
 import { jobPaymentReturned } from "./job-payment-returned.tsx";
 import { mailTest } from "./mail-test.tsx";
 import { newsletterConfirm } from "./newsletter-confirm.tsx";
+import { newsletterIssue } from "./newsletter-issue.tsx";
 import { newsletterWelcome } from "./newsletter-welcome.tsx";
 import { orderCancelled } from "./order-cancelled.tsx";
 import { orderDeclaration } from "./order-declaration.tsx";
@@ -75,6 +76,7 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "request-reply": requestReply,
   "newsletter-confirm": newsletterConfirm,
   "newsletter-welcome": newsletterWelcome,
+  "newsletter-issue": newsletterIssue,
   "mail-test": mailTest,
   "review-invitation": reviewInvitation,
   "review-notice": reviewNotice,

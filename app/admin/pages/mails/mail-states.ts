@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, string>> = {
   "request-reply": "Réponse à une demande",
   "newsletter-confirm": "Newsletter, confirmation",
   "newsletter-welcome": "Newsletter, bienvenue",
+  "newsletter-issue": "Newsletter, lettre",
   "mail-test": "Essai d’envoi",
   "review-invitation": "Invitation à un avis",
   "review-notice": "Avis reçu (équipe)",
