@@ -12,10 +12,14 @@ import { endReductions } from "#usecases/catalogue/end-reductions.ts";
 import { countClaims } from "#usecases/claims/count-claims.ts";
 import { moveLateRecords } from "#usecases/customers/merge-customers.ts";
 import type { Deps } from "#usecases/deps.ts";
+import { billDueMonths } from "#usecases/fleet/bill-due-months.ts";
+import { openFleetVisits } from "#usecases/fleet/open-fleet-visits.ts";
 import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
 import { purgeRateLimits } from "#usecases/limits/take-turn.ts";
 import { purgeUnusedMedia } from "#usecases/media/purge-media.ts";
 import { purgePendingSubscribers } from "#usecases/newsletter/purge-pending.ts";
+import { queueLetters } from "#usecases/newsletter-issues/queue-letters.ts";
+import { settleSends } from "#usecases/newsletter-issues/settle-sends.ts";
 import { makeNightlyBackup } from "#usecases/operation/make-nightly-backup.ts";
 import { printAhead } from "#usecases/orders/print-order.ts";
 import { releaseUnpaidOrders } from "#usecases/orders/release-unpaid.ts";
@@ -62,6 +66,8 @@ const tasksEachMinute: HousekeepingTasks = {
   "kept cards charged": chargeMonths,
   "pictures completed": completePictures,
   "records of merged customers moved": moveLateRecords,
+  "letters handed to the outbox": queueLetters,
+  "letters delivered": settleSends,
 };
 
 const tasksEachHour: HousekeepingTasks = {
@@ -84,6 +90,8 @@ const tasksEachHour: HousekeepingTasks = {
   "visits of subscriptions due": openDueMonths,
   "visits after the end of a subscription": cancelLaterVisits,
   "renewal notices": sendRenewalNotices,
+  "visits to fleets due": openFleetVisits,
+  "months of fleets billed": billDueMonths,
   "claims counted": onceADay(countClaims),
   "nightly backup": makeNightlyBackup,
 };

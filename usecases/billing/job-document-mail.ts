@@ -13,7 +13,10 @@ export function jobDocumentMail(deps: Deps, job: JobRow, document: BillingDocume
     props: {
       customerName: job.contactName,
       jobNumber: job.number,
-      visitUrl: visitUrl(deps, job.id),
+      // The invoice of a month is about many visits: its link opens the report.
+      ...(job.billedMonth
+        ? { visitUrl: `${deps.siteUrl}/mon-espace/flotte`, isMonthly: true }
+        : { visitUrl: visitUrl(deps, job.id) }),
       document,
     },
   };

@@ -50,6 +50,9 @@ export const emptiedTables: readonly string[] = [
   "put_off_customers",
   "subscriptions",
   "subscription_months",
+  "fleet_plans",
+  "fleet_plan_vehicles",
+  "fleet_plan_visits",
   "mail_outbox",
   "sms_messages",
   "page_visits",
@@ -108,6 +111,8 @@ export const keptTables: readonly string[] = [
   "media_sizes",
   "promo_codes",
   "newsletter_subscribers",
+  "newsletter_issues",
+  "newsletter_sends",
   "journal",
   "schema_migrations",
 ];

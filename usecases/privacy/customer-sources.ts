@@ -9,8 +9,12 @@ export const customerSources: Readonly<Record<string, (customerId: string) => SQ
       (select json_agg(json_build_object('street', street, 'postal_code', postal_code, 'commune', commune))
        from customer_addresses where customer_id = customers.id) as addresses,
       (select json_agg(json_build_object(
-        'category', category, 'model', model, 'plate', plate, 'colour', colour, 'notes', notes))
+        'category', category, 'model', model, 'plate', plate, 'colour', colour, 'notes', notes,
+        'nickname', nickname, 'site', site))
        from vehicles where customer_id = customers.id) as vehicles,
+      (select json_agg(json_build_object(
+        'offer', offer, 'every_weeks', every_weeks, 'weekday', weekday, 'starts_on', starts_on, 'ended_at', ended_at))
+       from fleet_plans where customer_id = customers.id) as passages_reguliers,
       (select json_agg(json_build_object('at', at, 'body', body) order by id)
        from customer_notes where customer_id = customers.id) as notes_de_la_fiche
     from customers where id = ${id}`,
