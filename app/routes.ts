@@ -82,10 +82,14 @@ const customerSpace = [
   route("mon-espace", "site/pages/mon-espace/page.tsx"),
   route("mon-espace/connexion", "site/pages/mon-espace/sign-in.tsx"),
   route("mon-espace/lien", "site/pages/mon-espace/sign-in-link.tsx"),
+  route("mon-espace/flotte", "site/pages/mon-espace/fleet.tsx"),
 ];
 
 /** What its forms post to and its files. */
-const customerSpaceEndpoints = [route("mon-espace/deconnexion", "site/pages/mon-espace/sign-out.ts")];
+const customerSpaceEndpoints = [
+  route("mon-espace/deconnexion", "site/pages/mon-espace/sign-out.ts"),
+  route("mon-espace/flotte.csv", "site/pages/mon-espace/fleet-file.ts"),
+];
 
 /** A mail being written, for a link of the administration. */
 const mailPreviews = [route("apercu-message/:id", "site/private-pages/mail-preview.ts")];

@@ -4,16 +4,12 @@ import { z } from "zod";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { billFleetMonth, type FleetRefusal } from "#usecases/fleet/bill-fleet-month.ts";
+import { fleetPlanInput } from "#usecases/fleet/fleet-plan-input.ts";
 import { fleetReportCsv, readFleetReport } from "#usecases/fleet/fleet-report.ts";
 import { importVans, previewVans } from "#usecases/fleet/import-vans.ts";
 import { openFleetVisits } from "#usecases/fleet/open-fleet-visits.ts";
 import { readFleet } from "#usecases/fleet/read-fleet.ts";
-import {
-  endFleetPlan,
-  type FleetPlanSaved,
-  fleetPlanInput,
-  saveFleetPlan,
-} from "#usecases/fleet/save-fleet-plan.ts";
+import { endFleetPlan, type FleetPlanSaved, saveFleetPlan } from "#usecases/fleet/save-fleet-plan.ts";
 import { saveMonthlyBilling } from "#usecases/fleet/save-monthly-billing.ts";
 import { saveVan, vanInput } from "#usecases/fleet/save-van.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";

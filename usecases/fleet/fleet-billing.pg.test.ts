@@ -187,11 +187,11 @@ it("goes out by itself from the third day on, to those who asked for it", async 
 
 it("reports per vehicle what was done, when and for how much, and adds up to the invoice", async () => {
   const { customerId, vanIds } = await makeFleet(deps, 3);
-  const stranger = await makeFleet(deps, 1);
+  const other = await makeFleet(deps, 1);
   await rows("update vehicles set nickname = '=CMD()', site = '+33' where id = $1", [vanIds[0]]);
   at("2026-11-05T09:00:00Z");
   await visited(customerId, vanIds, { discountCents: 10_00 });
-  await visited(stranger.customerId, stranger.vanIds);
+  await visited(other.customerId, other.vanIds);
   at("2026-12-01T09:00:00Z");
   const billed = await bill(customerId);
   const span = { customerId, from: "2026-11-01", until: "2026-11-30" };

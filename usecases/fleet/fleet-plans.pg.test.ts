@@ -6,8 +6,9 @@ import { mergeCustomers } from "../customers/merge-customers.ts";
 import { removeVehicle } from "../customers/save-vehicle.ts";
 import { erasePerson } from "../privacy/erase-person.ts";
 import { exportPerson } from "../privacy/export-person.ts";
+import type { FleetPlanInput } from "./fleet-plan-input.ts";
 import { openFleetVisits } from "./open-fleet-visits.ts";
-import { endFleetPlan, type FleetPlanInput, saveFleetPlan } from "./save-fleet-plan.ts";
+import { endFleetPlan, saveFleetPlan } from "./save-fleet-plan.ts";
 
 // Sunday 15 November 2026.
 const { deps, racing, rows, at } = openShop();
@@ -22,8 +23,8 @@ const input = (vehicleIds: readonly string[], change: Partial<FleetPlanInput> = 
 async function planned(vans: number, change: Partial<FleetPlanInput> = {}) {
   await rows("truncate fleet_plans cascade");
   const { customerId, vanIds } = await makeFleet(deps, vans);
-  const change2 = { customerId, planId: null, version: 0, input: input(vanIds, change), actor };
-  const saved = await saveFleetPlan(deps, change2);
+  const wanted = { customerId, planId: null, version: 0, input: input(vanIds, change), actor };
+  const saved = await saveFleetPlan(deps, wanted);
   if (!saved.ok) throw new Error(JSON.stringify(saved));
   return { customerId, vanIds, planId: saved.id };
 }
@@ -35,7 +36,7 @@ const jobsOf = (customerId: string) =>
     [customerId],
   );
 
-it("puts a visit into the tray two weeks ahead, priced by the size of each van, with the wish for a day", async () => {
+it("puts a visit into the tray two weeks ahead, priced by the size of each van, with the preferred day", async () => {
   const { customerId } = await planned(4, { discountPercent: 10 });
   expect(await openFleetVisits(deps)).toBe(1);
   expect(await jobsOf(customerId)).toMatchObject([

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
@@ -11,6 +10,7 @@ import { refused } from "../../client/outcome.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 import { type Fleet, type FleetPlan, fleetOffers, weekdays } from "./fleet-data.ts";
+import { VanChoice } from "./van-choice.tsx";
 
 interface PlanDialogProps {
   readonly fleet: Fleet;
@@ -120,40 +120,5 @@ export function PlanDialog({ fleet: { customer, vans, addresses }, plan, onClose
         </div>
       </form>
     </Dialog>
-  );
-}
-
-interface VanChoiceProps {
-  readonly vans: Fleet["vans"];
-  readonly chosen: ReadonlySet<string>;
-  readonly onChange: (chosen: ReadonlySet<string>) => void;
-  readonly error: string | undefined;
-}
-
-function VanChoice({ vans, chosen, onChange, error }: VanChoiceProps) {
-  const isAll = chosen.size === vans.length;
-  return (
-    <fieldset className="fl-vans">
-      <legend>{`Véhicules (${chosen.size} sur ${vans.length})`}</legend>
-      <AdminButton onClick={() => onChange(new Set(isAll ? [] : vans.map(({ id }) => id)))}>
-        {isAll ? "N’en choisir aucun" : "Les choisir tous"}
-      </AdminButton>
-      <div className="fl-van-list">
-        {vans.map(({ id, plate, nickname }) => (
-          <Checkbox
-            key={id}
-            label={[plate, nickname].filter(Boolean).join(", ")}
-            checked={chosen.has(id)}
-            onChange={({ target: { checked } }) => {
-              const next = new Set(chosen);
-              if (checked) next.add(id);
-              else next.delete(id);
-              onChange(next);
-            }}
-          />
-        ))}
-      </div>
-      {error ? <p role="alert">{error}</p> : null}
-    </fieldset>
   );
 }
