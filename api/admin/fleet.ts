@@ -102,11 +102,11 @@ export function fleetRoutes(deps: Deps) {
       const customerId = c.req.param("id");
       const fleet = await readFleet(deps, customerId);
       if (!fleet) return c.json(gone, 404);
-      const vans = await readFleetReport(deps.db.orm, { customerId, ...c.req.valid("query") });
+      const vans = await readFleetReport(deps, { customerId, ...c.req.valid("query") });
       return c.json({ name: fleet.customer.name, vans });
     })
     .get("/:id/report.csv", queryOf(span), async (c) => {
-      const vans = await readFleetReport(deps.db.orm, {
+      const vans = await readFleetReport(deps, {
         customerId: c.req.param("id"),
         ...c.req.valid("query"),
       });

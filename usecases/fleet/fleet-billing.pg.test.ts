@@ -195,7 +195,7 @@ it("reports per vehicle what was done, when and for how much, and adds up to the
   at("2026-12-01T09:00:00Z");
   const billed = await bill(customerId);
   const span = { customerId, from: "2026-11-01", until: "2026-11-30" };
-  const vans = await readFleetReport(deps.db.orm, span);
+  const vans = await readFleetReport(deps, span);
   expect(vans.map(({ plate }) => plate)).toEqual(["AA-101-BB", "AA-102-BB", "AA-103-BB"]);
   expect(vans.reduce((sum, { cents }) => sum + cents, 0)).toBe(billed.ok ? billed.cents : -1);
   expect(vans[0]?.work).toMatchObject([{ day: "2026-11-05", title: "Nettoyage Fourgon Moyen" }]);
@@ -203,7 +203,7 @@ it("reports per vehicle what was done, when and for how much, and adds up to the
   const csv = fleetReportCsv(vans);
   expect(csv).toContain("AA-101-BB;'=CMD();");
   expect(csv).toContain(";'+33;");
-  expect(await readFleetReport(deps.db.orm, { ...span, until: "2026-11-04" })).toEqual([]);
+  expect(await readFleetReport(deps, { ...span, until: "2026-11-04" })).toEqual([]);
 });
 
 it("shows the owner what is left to bill by month, and the invoices that went out", async () => {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { Executor } from "#db/client.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { formatDayNumeric } from "#domain/calendar/dates.ts";
 import { formatCsv } from "#domain/money/csv.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { splitCents } from "#domain/money/split-cents.ts";
+import type { Deps } from "../deps.ts";
 import { workedOn } from "./bill-fleet-month.ts";
 
 /** What was done to a van on one visit. */
@@ -47,10 +47,10 @@ type WorkRow = Pick<ReportedVan, "plate" | "nickname" | "category" | "site"> &
 
 /** The visits to each van of a company, by plate, and what they cost once a discount is shared; travel stays apart. */
 export async function readFleetReport(
-  executor: Executor,
+  { db }: Deps,
   { customerId, from, until }: ReportSpan,
 ): Promise<readonly ReportedVan[]> {
-  const { rows } = await executor.execute<WorkRow>(sql`
+  const { rows } = await db.orm.execute<WorkRow>(sql`
     select vehicles.id as "vehicleId", plate, nickname, vehicles.category, site, jobs.id as "jobId",
       to_char(${workedOn}, 'YYYY-MM-DD') as day, jobs.number as "jobNumber", job_lines.title,
       coalesce(job_lines.unit_cents, 0) * job_lines.quantity as "lineCents", jobs.discount_cents as "discountCents",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { vehicles } from "#db/schema/customers.ts";
 import { writePlate } from "#domain/vehicle/plate.ts";
 import { UTILITY_CATEGORIES } from "#domain/vehicle/vehicle.ts";
-import { lineInput } from "../customers/customer-input.ts";
+import { lineInput } from "../customers/company-input.ts";
 import { lockCustomer } from "../customers/lock-customer.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";

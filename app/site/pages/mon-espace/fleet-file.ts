@@ -10,7 +10,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { customerId } = await requireCustomer({ request, context });
   const deps = context.get(depsContext);
   const span = fleetSpan(request, deps.now());
-  const vans = await readFleetReport(deps.db.orm, { customerId, ...span });
+  const vans = await readFleetReport(deps, { customerId, ...span });
   return new Response(fleetReportCsv(vans), {
     headers: {
       ...privateHeaders,

@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { customerId, email } = await requireCustomer({ request, context });
   const deps = context.get(depsContext);
   const span = fleetSpan(request, deps.now());
-  return { email, span, vans: await readFleetReport(deps.db.orm, { customerId, ...span }) };
+  return { email, span, vans: await readFleetReport(deps, { customerId, ...span }) };
 }
 
 export default function CustomerFleet({ loaderData: { email, span, vans } }: Route.ComponentProps) {
