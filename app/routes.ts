@@ -77,6 +77,20 @@ const bookingPages = [
   route("regler/document", "site/pages/regler/document.ts"),
 ];
 
+/** The customers' own space, behind their sign-in (record 63). */
+const customerSpace = [
+  route("mon-espace", "site/pages/mon-espace/page.tsx"),
+  route("mon-espace/connexion", "site/pages/mon-espace/sign-in.tsx"),
+  route("mon-espace/lien", "site/pages/mon-espace/sign-in-link.tsx"),
+  route("mon-espace/flotte", "site/pages/mon-espace/fleet.tsx"),
+];
+
+/** What its forms post to and its files. */
+const customerSpaceEndpoints = [
+  route("mon-espace/deconnexion", "site/pages/mon-espace/sign-out.ts"),
+  route("mon-espace/flotte.csv", "site/pages/mon-espace/fleet-file.ts"),
+];
+
 /** A mail being written, for a link of the administration. */
 const mailPreviews = [route("apercu-message/:id", "site/private-pages/mail-preview.ts")];
 
@@ -171,6 +185,8 @@ const adminPages = [
   route("admin/realisations/:id", "admin/pages/makeovers/makeover.tsx"),
   route("admin/avis", "admin/pages/reviews/reviews.tsx"),
   route("admin/newsletter", "admin/pages/newsletter/newsletter.tsx"),
+  route("admin/newsletter/lettres", "admin/pages/newsletter/letters.tsx"),
+  route("admin/newsletter/lettres/:id", "admin/pages/newsletter/letter.tsx"),
   route("admin/emails", "admin/pages/mails/mails.tsx"),
   route("admin/emails/sms", "admin/pages/mails/sms.tsx"),
   route("admin/emails/:id", "admin/pages/mails/mail.tsx"),
@@ -186,6 +202,9 @@ const adminPages = [
   route("admin/clients", "admin/pages/customers/customers.tsx"),
   route("admin/clients/import", "admin/pages/data/import-customers.tsx"),
   route("admin/clients/:id", "admin/pages/customers/customer.tsx"),
+  route("admin/clients/:id/flotte", "admin/pages/fleet/fleet.tsx"),
+  route("admin/clients/:id/flotte/import", "admin/pages/fleet/import-vans.tsx"),
+  route("admin/clients/:id/flotte/rapport", "admin/pages/fleet/report.tsx"),
   route("admin/vehicules", "admin/pages/customers/vehicles.tsx"),
   route("admin/interventions", "admin/pages/jobs/jobs.tsx"),
   route("admin/interventions/:id", "admin/pages/jobs/job.tsx"),
@@ -245,6 +264,8 @@ export default [
   ...formEndpoints,
   ...receivedQuote,
   ...bookingPages,
+  ...customerSpace,
+  ...customerSpaceEndpoints,
   ...mailPreviews,
   ...workerFeeds,
   ...contractPages,

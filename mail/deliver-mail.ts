@@ -43,7 +43,8 @@ export async function deliverMail(parts: DeliveryParts, mailId: string, jobId: s
     await markFailed(parts.db, mailId, error);
     parts.logger.warn({ err: error, mailId, template }, "mail not delivered");
     if (!(error instanceof AddressRefused)) throw error;
-    return markMailDead(parts.db, mailId, jobId);
+    await markMailDead(parts.db, mailId, jobId);
+    return markSubscriberRefused(parts, claimed.queued.to, error.message);
   }
   await retry(() => markDelivered(parts, mailId, kept, delivery));
 }
@@ -108,6 +109,18 @@ export async function markMailDead(db: Database, mailId: string, jobId: string):
     update mail_outbox set
       status = 'dead', last_error = coalesce(last_error, 'The worker stopped during the last attempt')
     where id = ${mailId} and job_id = ${jobId} and status in ('queued', 'sending', 'failed')`);
+}
+
+/** Letters skip an address that its server does not know, until the owner puts it back. */
+async function markSubscriberRefused(
+  { db, clock }: Pick<DeliveryParts, "db" | "clock">,
+  address: string,
+  reason: string,
+): Promise<void> {
+  await db.orm.execute(sql`
+    update newsletter_subscribers
+    set refused_at = ${clock().toISOString()}, refused_reason = ${reason.slice(0, 300)}
+    where email = ${address.toLowerCase()} and refused_at is null`);
 }
 
 /** The message was sent: if recording that fails, the message would be sent a second time. */

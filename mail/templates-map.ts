@@ -72,6 +72,19 @@ export type MailProps = {
   "request-reply": { readonly about: string; readonly message: string };
   "newsletter-confirm": { readonly confirmUrl: string; readonly unsubscribeUrl: string };
   "newsletter-welcome": { readonly unsubscribeUrl: string };
+  /** A letter of the owner's. */
+  "newsletter-issue": {
+    readonly subject: string;
+    /** Markdown of the articles. */
+    readonly body: string;
+    readonly picture?: {
+      readonly src: string;
+      readonly alt: string;
+      readonly width: number;
+      readonly height: number;
+    };
+    readonly unsubscribeUrl: string;
+  };
   /** To the accountant: a month's files, and the page where they and the documents are downloaded. */
   "accounting-month": {
     /** "octobre 2026". */
@@ -265,7 +278,12 @@ export type MailProps = {
     readonly deposit?: string;
   };
   /** Carries an invoice, a deposit invoice or a credit note of a job. */
-  "job-document": JobMail & { readonly visitUrl: string; readonly document: BillingDocument };
+  "job-document": JobMail & {
+    readonly visitUrl: string;
+    readonly document: BillingDocument;
+    /** Bills the visits of a month; the link opens their report. */
+    readonly isMonthly?: boolean;
+  };
   /** Asks for a deposit or for the rest, or reminds of it; leads to the payment page. */
   "job-payment-request": JobMail & {
     readonly purpose: "deposit" | "balance";
@@ -366,6 +384,11 @@ export type MailProps = {
     readonly reward: string;
     readonly shopUrl: string;
   };
+  /** To a customer: opens their space. */
+  "space-sign-in": SignInLink;
+  /** To a customer who asked for the erasure of their data: the code that confirms it. */
+  "space-erasure": { readonly code: string; readonly minutes: number };
+  "space-passkey-added": { readonly spaceUrl: string };
   /** The sign-in service's own: a link to follow, or its code to type elsewhere. */
   "auth-confirmation": SignInLink;
   "auth-invitation": SignInLink;

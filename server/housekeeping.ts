@@ -10,12 +10,17 @@ import { remindVisits } from "#usecases/booking/remind-visits.ts";
 import { sendDueVisitNotices } from "#usecases/booking/visit-notices.ts";
 import { endReductions } from "#usecases/catalogue/end-reductions.ts";
 import { countClaims } from "#usecases/claims/count-claims.ts";
+import { purgeSpace } from "#usecases/customer-space/purge-space.ts";
 import { moveLateRecords } from "#usecases/customers/merge-customers.ts";
 import type { Deps } from "#usecases/deps.ts";
+import { billDueMonths } from "#usecases/fleet/bill-due-months.ts";
+import { openFleetVisits } from "#usecases/fleet/open-fleet-visits.ts";
 import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
 import { purgeRateLimits } from "#usecases/limits/take-turn.ts";
 import { purgeUnusedMedia } from "#usecases/media/purge-media.ts";
 import { purgePendingSubscribers } from "#usecases/newsletter/purge-pending.ts";
+import { queueLetters } from "#usecases/newsletter-issues/queue-letters.ts";
+import { settleSends } from "#usecases/newsletter-issues/settle-sends.ts";
 import { makeNightlyBackup } from "#usecases/operation/make-nightly-backup.ts";
 import { printAhead } from "#usecases/orders/print-order.ts";
 import { releaseUnpaidOrders } from "#usecases/orders/release-unpaid.ts";
@@ -62,6 +67,8 @@ const tasksEachMinute: HousekeepingTasks = {
   "kept cards charged": chargeMonths,
   "pictures completed": completePictures,
   "records of merged customers moved": moveLateRecords,
+  "letters handed to the outbox": queueLetters,
+  "letters delivered": settleSends,
 };
 
 const tasksEachHour: HousekeepingTasks = {
@@ -73,6 +80,7 @@ const tasksEachHour: HousekeepingTasks = {
   "pictures never used": purgeUnusedMedia,
   "old visits": purgePageVisits,
   "sign-ins that are over": purgeAuth,
+  "customers' sign-ins that are over": purgeSpace,
   "data past their time": purgeOldData,
   "rental holds run out": releaseExpiredRentals,
   "transfer reminders": remindTransfers,
@@ -84,6 +92,8 @@ const tasksEachHour: HousekeepingTasks = {
   "visits of subscriptions due": openDueMonths,
   "visits after the end of a subscription": cancelLaterVisits,
   "renewal notices": sendRenewalNotices,
+  "visits to fleets due": openFleetVisits,
+  "months of fleets billed": billDueMonths,
   "claims counted": onceADay(countClaims),
   "nightly backup": makeNightlyBackup,
 };

@@ -15,6 +15,7 @@ import { customersRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
 import { dataRoutes } from "./data.ts";
 import { dayRoutes } from "./day.ts";
+import { fleetRoutes } from "./fleet.ts";
 import { giftCardsRoutes } from "./gift-cards.ts";
 import { requireStaff, type VerifyStaff } from "./guard.ts";
 import { jobMoneyRoutes } from "./job-money.ts";
@@ -25,6 +26,7 @@ import { makeoversRoutes } from "./makeovers.ts";
 import { meRoutes } from "./me.ts";
 import { mediaRoutes } from "./media.ts";
 import { newsletterRoutes } from "./newsletter.ts";
+import { newsletterIssuesRoutes } from "./newsletter-issues.ts";
 import { ordersRoutes } from "./orders.ts";
 import { pageVisitsRoutes } from "./page-visits.ts";
 import { picturesRoutes } from "./pictures.ts";
@@ -50,7 +52,7 @@ const bodyTooLarge = `Envoi trop volumineux\u00a0: ${bodyKilobytes}\u00a0Ko au p
 
 /** Routes that take files set their own limit; the test over the route table checks it. */
 const takesFiles =
-  /\/(pictures|media\/(pictures|sheets)|products\/import\/(preview|apply)|data\/customers\/(preview|apply)|content\/logo|rentals\/periods\/[^/]+\/photos|visit-page\/[^/]+\/photos\/[^/]+)$/;
+  /\/(pictures|media\/(pictures|sheets)|products\/import\/(preview|apply)|data\/customers\/(preview|apply)|fleet\/[^/]+\/import\/(preview|apply)|content\/logo|rentals\/periods\/[^/]+\/photos|visit-page\/[^/]+\/photos\/[^/]+)$/;
 
 const limitJson = bodyLimit({ maxSize: bodyKilobytes * 1024, onError: refuseLargeBody });
 
@@ -101,6 +103,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/pictures", picturesRoutes(deps))
     .route("/requests", requestsRoutes(deps))
     .route("/customers", customersRoutes(deps))
+    .route("/fleet", fleetRoutes(deps))
     .route("/vehicles", vehiclesRoutes(deps))
     .route("/articles", articlesRoutes(deps))
     .route("/content", contentRoutes(deps))
@@ -117,6 +120,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/reviews", reviewsRoutes(deps))
     .route("/makeovers", makeoversRoutes(deps))
     .route("/newsletter", newsletterRoutes(deps))
+    .route("/newsletter-issues", newsletterIssuesRoutes(deps))
     .route("/mails", mailsRoutes(deps))
     .route("/sms", smsRoutes(deps))
     .route("/visits", pageVisitsRoutes(deps))

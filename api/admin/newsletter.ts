@@ -2,8 +2,16 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Deps } from "#usecases/deps.ts";
 import { exportSubscribers } from "#usecases/newsletter/export-subscribers.ts";
-import { countSubscribers, listSubscribers } from "#usecases/newsletter/list-subscribers.ts";
-import { eraseSubscriber, unsubscribeByStaff } from "#usecases/newsletter/manage-subscriber.ts";
+import {
+  countRefusedSubscribers,
+  countSubscribers,
+  listSubscribers,
+} from "#usecases/newsletter/list-subscribers.ts";
+import {
+  eraseSubscriber,
+  putBackSubscriber,
+  unsubscribeByStaff,
+} from "#usecases/newsletter/manage-subscriber.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
 import { idParam, pageNumber, queryOf, searchText } from "./read-input.ts";
@@ -11,6 +19,7 @@ import { idParam, pageNumber, queryOf, searchText } from "./read-input.ts";
 const statuses = ["pending", "confirmed", "unsubscribed"] as const;
 const filter = z.object({
   statut: z.enum(statuses).optional().catch(undefined),
+  refusees: z.literal("1").optional().catch(undefined),
   q: searchText,
   page: pageNumber,
 });
@@ -22,12 +31,20 @@ const known = idParam(gone.message);
 export function newsletterRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .get("/", queryOf(filter), async (c) => {
-      const { statut, q, page } = c.req.valid("query");
-      const [list, counts] = await Promise.all([
-        listSubscribers(deps, { status: statut, search: q, limit: pageSize, offset: (page - 1) * pageSize }),
+      const { statut, refusees, q, page } = c.req.valid("query");
+      const isRefused = refusees !== undefined;
+      const [list, counts, refused] = await Promise.all([
+        listSubscribers(deps, {
+          status: statut,
+          isRefused,
+          search: q,
+          limit: pageSize,
+          offset: (page - 1) * pageSize,
+        }),
         countSubscribers(deps),
+        countRefusedSubscribers(deps),
       ]);
-      return c.json({ ...list, counts, page, pageSize });
+      return c.json({ ...list, counts: { ...counts, refused }, page, pageSize });
     })
     .get("/export", async (c) => {
       const csv = await exportSubscribers(deps, { actor: actorOf(c) });
@@ -37,6 +54,11 @@ export function newsletterRoutes(deps: Deps) {
       const id = c.req.param("id");
       const isDone = await unsubscribeByStaff(deps, { id, actor: actorOf(c) });
       return isDone ? c.json({ id }) : c.json({ message: "Cette adresse est déjà désinscrite." }, 409);
+    })
+    .post("/:id/put-back", known, async (c) => {
+      const id = c.req.param("id");
+      const isDone = await putBackSubscriber(deps, { id, actor: actorOf(c) });
+      return isDone ? c.json({ id }) : c.json({ message: "Cette adresse n’est pas refusée." }, 409);
     })
     .delete("/:id", requireOwner, known, async (c) => {
       const id = c.req.param("id");

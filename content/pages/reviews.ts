@@ -100,6 +100,9 @@ export const reviewFormPage = {
   submit: "Envoyer mon avis",
   consent: `En envoyant cet avis, vous acceptez qu’il soit publié sur ce site pendant ${reviewRules.keptYears} ans au plus, avec votre prénom, l’initiale et la commune indiquées. Vous pouvez en demander le retrait à tout moment.`,
   writeToUs: "Nous écrire",
+  /** Offered to everybody who left a review, whatever the note. */
+  googleText: "Vous pouvez aussi, si vous le souhaitez, laisser un avis sur notre page Google.",
+  google: "Ouvrir notre page Google",
   future: "La date ne peut pas être dans l’avenir.",
   tooOld: "La prestation doit dater de moins d’un an.",
 } as const;

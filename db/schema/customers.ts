@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   doublePrecision,
   jsonb,
   pgTable,
@@ -22,6 +23,8 @@ export const customers = pgTable("customers", {
   vatNumber: text("vat_number").notNull().default(""),
   billingAddress: jsonb("billing_address").$type<readonly string[]>(),
   notes: text().notNull().default(""),
+  /** What was done in a month is billed by one invoice. */
+  billsMonthly: boolean("bills_monthly").notNull().default(false),
   mergedInto: uuid("merged_into"),
   /** When a file brought them. */
   importedAt: instant("imported_at"),
@@ -81,6 +84,9 @@ export const vehicles = pgTable("vehicles", {
   plate: text().notNull().default(""),
   colour: text().notNull().default(""),
   notes: text().notNull().default(""),
+  /** What its company calls it, and where it stands. */
+  nickname: text().notNull().default(""),
+  site: text().notNull().default(""),
   retiredAt: instant("retired_at"),
   /** Start of the last finished visit; PostgreSQL keeps it. */
   lastVisitAt: instant("last_visit_at"),

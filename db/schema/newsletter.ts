@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "./bytea.ts";
 
 /** pending: waits for the click in the e-mail. confirmed: receives the newsletter. unsubscribed: was removed. */
@@ -16,6 +16,43 @@ export const newsletterSubscribers = pgTable("newsletter_subscribers", {
   confirmExpiresAt: timestamp("confirm_expires_at", { withTimezone: true }),
   confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
   unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
+  /** The recipient's server knows no such address: letters skip it. */
+  refusedAt: timestamp("refused_at", { withTimezone: true }),
+  refusedReason: text("refused_reason").notNull().default(""),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
+
+export const ISSUE_STATES = ["draft", "scheduled", "sending", "paused", "sent"] as const;
+export type IssueState = (typeof ISSUE_STATES)[number];
+
+/** A letter to the subscribers. */
+export const newsletterIssues = pgTable("newsletter_issues", {
+  id: uuid().primaryKey().defaultRandom(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  pictureId: uuid("picture_id"),
+  state: text({ enum: ISSUE_STATES }).notNull().default("draft"),
+  sendAt: timestamp("send_at", { withTimezone: true }),
+  startedAt: timestamp("started_at", { withTimezone: true }),
+  finishedAt: timestamp("finished_at", { withTimezone: true }),
+  lastSubscriber: uuid("last_subscriber"),
+  version: integer().notNull().default(1),
+  createdBy: text("created_by").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+});
+export type IssueRow = typeof newsletterIssues.$inferSelect;
+
+export const newsletterSends = pgTable(
+  "newsletter_sends",
+  {
+    issueId: uuid("issue_id").notNull(),
+    subscriberId: uuid("subscriber_id").notNull(),
+    mailId: uuid("mail_id").notNull(),
+    /** Null: still waiting. */
+    outcome: text({ enum: ["sent", "refused", "left"] }),
+    queuedAt: timestamp("queued_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issueId, table.subscriberId] })],
+);

@@ -102,6 +102,10 @@ export const jobs = pgTable("jobs", {
   cancelledAt: instant("cancelled_at"),
   cancelReason: text("cancel_reason").notNull().default(""),
   remindersStoppedAt: instant("reminders_stopped_at"),
+  /** The job that carries the invoice of the month, where that bills it. */
+  billedIn: uuid("billed_in"),
+  /** Of that job: the month's first day. */
+  billedMonth: date("billed_month"),
   version: integer().notNull().default(1),
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),

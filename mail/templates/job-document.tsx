@@ -8,6 +8,7 @@ import { ActionButton, Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
 const follow = "Voir mon rendez-vous";
+const followFleet = "Voir le rapport par véhicule";
 
 /** An invoice, a deposit invoice or a credit note of a job. */
 export const jobDocument: MailTemplate<"job-document"> = {
@@ -18,7 +19,7 @@ export const jobDocument: MailTemplate<"job-document"> = {
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>{words(props)}</Paragraph>
-      <ActionButton href={props.visitUrl}>{follow}</ActionButton>
+      <ActionButton href={props.visitUrl}>{props.isMonthly ? followFleet : follow}</ActionButton>
       <Note>{reach(facts)}</Note>
     </>
   ),

@@ -18,6 +18,7 @@ import {
   authReauthentication,
   authRecovery,
 } from "./auth-messages.tsx";
+import { spaceErasure, spacePasskeyAdded, spaceSignIn } from "./customer-space.tsx";
 import { declarationClosed } from "./declaration-closed.tsx";
 import { giftCard, giftCardReferral } from "./gift-card.tsx";
 import { jobDocument } from "./job-document.tsx";
@@ -25,6 +26,7 @@ import { jobPaymentRequest } from "./job-payment-request.tsx";
 import { jobPaymentReturned } from "./job-payment-returned.tsx";
 import { mailTest } from "./mail-test.tsx";
 import { newsletterConfirm } from "./newsletter-confirm.tsx";
+import { newsletterIssue } from "./newsletter-issue.tsx";
 import { newsletterWelcome } from "./newsletter-welcome.tsx";
 import { orderCancelled } from "./order-cancelled.tsx";
 import { orderDeclaration } from "./order-declaration.tsx";
@@ -75,6 +77,7 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "request-reply": requestReply,
   "newsletter-confirm": newsletterConfirm,
   "newsletter-welcome": newsletterWelcome,
+  "newsletter-issue": newsletterIssue,
   "mail-test": mailTest,
   "review-invitation": reviewInvitation,
   "review-notice": reviewNotice,
@@ -119,6 +122,9 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "order-declaration-closed": declarationClosed,
   "gift-card": giftCard,
   "gift-card-referral": giftCardReferral,
+  "space-sign-in": spaceSignIn,
+  "space-erasure": spaceErasure,
+  "space-passkey-added": spacePasskeyAdded,
   "auth-confirmation": authConfirmation,
   "auth-invitation": authInvitation,
   "auth-magic-link": authMagicLink,

@@ -92,11 +92,16 @@ async function readDeposits(executor: Executor, jobId: string): Promise<readonly
   return rows.map(({ number, date, cents }) => ({ number, date, cents }));
 }
 
-/** The day on which the last visit ended. */
+/** The day on which the last visit ended, of the job or of those its invoice bills. */
 async function readServiceDay(executor: Executor, jobId: string): Promise<CalendarDay | null> {
   const [row] = await executor
     .select({ at: sql<string | null>`max(${visits.finishedAt})` })
     .from(visits)
-    .where(and(eq(visits.jobId, jobId), eq(visits.state, "done")));
+    .where(
+      and(
+        eq(visits.state, "done"),
+        sql`(${visits.jobId} = ${jobId} or ${visits.jobId} in (select id from jobs where billed_in = ${jobId}))`,
+      ),
+    );
   return row?.at ? parisDay(new Date(row.at)) : null;
 }

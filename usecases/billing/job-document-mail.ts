@@ -1,3 +1,4 @@
+import { customerFleetPage } from "#content/pages/customer-fleet.ts";
 import type { JobRow } from "#db/schema/planning.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
 import type { QueuedMail } from "#mail/templates-map.ts";
@@ -13,7 +14,10 @@ export function jobDocumentMail(deps: Deps, job: JobRow, document: BillingDocume
     props: {
       customerName: job.contactName,
       jobNumber: job.number,
-      visitUrl: visitUrl(deps, job.id),
+      // The invoice of a month is about many visits: its link opens the report.
+      ...(job.billedMonth
+        ? { visitUrl: `${deps.siteUrl}${customerFleetPage.path}`, isMonthly: true }
+        : { visitUrl: visitUrl(deps, job.id) }),
       document,
     },
   };

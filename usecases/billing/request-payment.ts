@@ -48,7 +48,7 @@ const askedDeposit: Ask = async (transaction, deps, job) => {
   const { planning } = await readSiteSettings(transaction);
   const { totalCents, paidCents } = await readJobBalance(transaction, job);
   const startsAt = await readFirstStart(transaction, job.id);
-  const deposit = depositDue({ totalCents }, planning, { now: deps.now(), startsAt });
+  const deposit = depositDue({ totalCents, source: job.source }, planning, { now: deps.now(), startsAt });
   const cents = (deposit?.cents ?? 0) - paidCents;
   if (!deposit || cents <= 0) return "nothing_due";
   return { purpose: "deposit", cents, dueOn: deposit.transferBy };

@@ -16,10 +16,12 @@ export interface DepositDue {
  * does not wait for the payment, asks for it.
  */
 export function depositDue(
-  { totalCents }: Pick<JobRow, "totalCents">,
+  { totalCents, source }: Pick<JobRow, "totalCents" | "source">,
   planning: SiteSettings["planning"],
   { now, startsAt }: { readonly now: Date; readonly startsAt?: Date | undefined },
 ): DepositDue | null {
+  // A fleet is billed once the work is done, by company terms.
+  if (source === "fleet") return null;
   const cents = depositOf(totalCents, {
     percent: planning.depositPercent,
     fromCents: planning.depositFromCents,

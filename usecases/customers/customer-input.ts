@@ -45,6 +45,9 @@ export const vehicleInput = z.object({
   plate: z.string().max(20, "Cette plaque est trop longue.").transform(writePlate),
   colour: lineInput(40),
   notes: z.string().max(2000, "La note est trop longue.").transform(cleanText),
+  /** Of a fleet; absent: as they are. */
+  nickname: lineInput(60).optional(),
+  site: lineInput(120).optional(),
 });
 export type VehicleInput = z.infer<typeof vehicleInput>;
 

@@ -68,6 +68,7 @@ const owned = [
   "jobs",
   "vehicles",
   "subscriptions",
+  "fleet_plans",
 ] as const;
 
 /**
@@ -122,6 +123,7 @@ function combine(kept: CustomerRow, merged: CustomerRow): Partial<CustomerRow> {
     siren: kept.siren || merged.siren,
     vatNumber: kept.vatNumber || merged.vatNumber,
     billingAddress: kept.billingAddress ?? merged.billingAddress,
+    billsMonthly: kept.billsMonthly || merged.billsMonthly,
     notes: [kept.notes, merged.notes].filter((text) => text !== "").join("\n"),
     createdAt: new Date(Math.min(kept.createdAt.getTime(), merged.createdAt.getTime())),
   };

@@ -16,6 +16,7 @@ export interface ExportedTable {
  */
 export const leftOutTables: readonly RegExp[] = [
   /^auth_/,
+  /^customer_(passkeys|sessions|codes|passkey_challenges)$/,
   /^site_secrets$/,
   /^site_state$/,
   /^schema_migrations$/,
@@ -50,6 +51,9 @@ const frenchNames: Readonly<Record<string, string>> = {
   customer_notes: "clients-notes",
   customer_phones: "clients-telephones",
   declarations: "retractations-et-resiliations",
+  fleet_plans: "flottes-passages",
+  fleet_plan_vehicles: "flottes-passages-vehicules",
+  fleet_plan_visits: "flottes-passages-ouverts",
   gift_cards: "cartes-cadeaux",
   gift_card_entries: "cartes-cadeaux-mouvements",
   job_lines: "interventions-lignes",
@@ -59,6 +63,8 @@ const frenchNames: Readonly<Record<string, string>> = {
   journal: "journal",
   mail_outbox: "emails",
   media: "images",
+  newsletter_issues: "newsletter-lettres",
+  newsletter_sends: "newsletter-envois",
   newsletter_subscribers: "newsletter",
   order_events: "commandes-etapes",
   order_lines: "commandes-lignes",

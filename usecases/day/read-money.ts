@@ -37,12 +37,16 @@ const jobDue = sql`(total_cents
 const workedAt = sql`(select coalesce(max(coalesce(finished_at, ends_at)), jobs.updated_at) from visits
   where job_id = jobs.id and state = 'done')`;
 
+/** Billed by one invoice at the end of the month (usecases/fleet). */
+const waitsForMonth = sql`(jobs.subscription_id is null
+  and exists (select from customers where id = jobs.customer_id and bills_monthly))`;
+
 export function moneyQuery(now: Date): SQL {
   const billed = sql`coalesce((select number from billing_documents where job_id = jobs.id and series = 'invoice'), number)`;
   return sql`
     (select 'invoice' as kind, id::text, null as "ownerId", contact_name as name, number, total_cents as cents,
         ${parisDayOf(workedAt)} as day, '' as seen
-      from jobs where state = 'done' order by updated_at limit ${DAY_ROWS})
+      from jobs where state = 'done' and not ${waitsForMonth} order by updated_at limit ${DAY_ROWS})
     union all
     (select 'job', id::text, null, contact_name, ${billed}, ${jobDue}, ${parisDayOf(sql`updated_at`)}, ''
       from jobs where state = 'invoiced' and ${jobDue} > 0 order by updated_at limit ${DAY_ROWS})

@@ -21,7 +21,13 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<Co
     if (!subscriber.confirmExpiresAt || subscriber.confirmExpiresAt <= now) return "expired";
     await transaction
       .update(newsletterSubscribers)
-      .set({ status: "confirmed", confirmedAt: now, unsubscribedAt: null })
+      .set({
+        status: "confirmed",
+        confirmedAt: now,
+        unsubscribedAt: null,
+        refusedAt: null,
+        refusedReason: "",
+      })
       .where(eq(newsletterSubscribers.id, subscriber.id));
     await scrubUsedMails(transaction, { to: [subscriber.email], templates: ["newsletter-confirm"] });
     const props = { unsubscribeUrl: await unsubscribeUrl(deps, subscriber.id) };

@@ -1,9 +1,11 @@
-import { and, count, desc, eq, ilike } from "drizzle-orm";
+import { and, count, desc, eq, ilike, isNotNull } from "drizzle-orm";
 import { newsletterSubscribers, type SubscriberStatus } from "#db/schema/newsletter.ts";
 import type { Deps } from "../deps.ts";
 
 interface SubscriberQuery {
   readonly status?: SubscriberStatus | undefined;
+  /** Only those whose server refused the address. */
+  readonly isRefused?: boolean | undefined;
   /** Part of the address. */
   readonly search?: string | undefined;
   readonly limit?: number;
@@ -13,11 +15,12 @@ interface SubscriberQuery {
 /** For the staff: the newest first, with the proof of consent. */
 export async function listSubscribers(
   { db }: Deps,
-  { status, search, limit = 50, offset = 0 }: SubscriberQuery = {},
+  { status, isRefused = false, search, limit = 50, offset = 0 }: SubscriberQuery = {},
 ) {
   const table = newsletterSubscribers;
   const wanted = and(
     status && eq(table.status, status),
+    isRefused ? isNotNull(table.refusedAt) : undefined,
     search ? ilike(table.email, `%${search.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
   );
   const subscribers = await db.orm
@@ -29,6 +32,8 @@ export async function listSubscribers(
       consentAt: table.consentAt,
       confirmedAt: table.confirmedAt,
       unsubscribedAt: table.unsubscribedAt,
+      refusedAt: table.refusedAt,
+      refusedReason: table.refusedReason,
       createdAt: table.createdAt,
     })
     .from(table)
@@ -49,4 +54,9 @@ export async function countSubscribers({ db }: Deps): Promise<Record<SubscriberS
   const counts = { pending: 0, confirmed: 0, unsubscribed: 0 };
   for (const { status, total } of rows) counts[status] = total;
   return counts;
+}
+
+/** How many addresses their servers refused. */
+export function countRefusedSubscribers({ db }: Deps): Promise<number> {
+  return db.orm.$count(newsletterSubscribers, isNotNull(newsletterSubscribers.refusedAt));
 }

@@ -1,8 +1,9 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { newsletterSubscribers } from "#db/schema/newsletter.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { cancelWaitingLetters } from "../newsletter-issues/settle-sends.ts";
 
 interface Managed {
   readonly id: string;
@@ -26,6 +27,7 @@ export async function unsubscribeByStaff(deps: Deps, { id, actor }: Managed): Pr
       .where(and(eq(newsletterSubscribers.id, id), ne(newsletterSubscribers.status, "unsubscribed")))
       .returning({ id: newsletterSubscribers.id });
     if (!left) return false;
+    await cancelWaitingLetters(transaction, id);
     await recordChange(transaction, {
       actor,
       action: "newsletter.unsubscribed",
@@ -40,6 +42,7 @@ export async function unsubscribeByStaff(deps: Deps, { id, actor }: Managed): Pr
 export async function eraseSubscriber({ db }: Deps, { id, actor }: Managed): Promise<boolean> {
   if (!isUuid(id)) return false;
   return db.orm.transaction(async (transaction) => {
+    await cancelWaitingLetters(transaction, id);
     const [gone] = await transaction
       .delete(newsletterSubscribers)
       .where(eq(newsletterSubscribers.id, id))
@@ -51,6 +54,22 @@ export async function eraseSubscriber({ db }: Deps, { id, actor }: Managed): Pro
       subjectKind: "newsletter",
       subjectId: id,
     });
+    return true;
+  });
+}
+
+/** Letters are sent to an address again that its server refused. False when it was not refused. */
+export async function putBackSubscriber({ db }: Deps, { id, actor }: Managed): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  return db.orm.transaction(async (transaction) => {
+    const [back] = await transaction
+      .update(newsletterSubscribers)
+      .set({ refusedAt: null, refusedReason: "" })
+      .where(and(eq(newsletterSubscribers.id, id), isNotNull(newsletterSubscribers.refusedAt)))
+      .returning({ id: newsletterSubscribers.id });
+    if (!back) return false;
+    const action = "newsletter.putBack";
+    await recordChange(transaction, { actor, action, subjectKind: "newsletter", subjectId: id });
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { newsletterSubscribers } from "#db/schema/newsletter.ts";
 import type { Deps } from "../deps.ts";
+import { cancelWaitingLetters } from "../newsletter-issues/settle-sends.ts";
 import { readUnsubscribeToken } from "./newsletter-links.ts";
 
 /** The subscriber of a link, for the page that asks before it unsubscribes; null when we did not make the link. */
@@ -21,9 +22,12 @@ export async function unsubscribe(deps: Deps, token: string): Promise<"unsubscri
   const left = { status: "unsubscribed", unsubscribedAt: deps.now() } as const;
   // A person who subscribes again at once must get a link at once.
   const noLink = { confirmTokenHash: null, confirmSentAt: null, confirmExpiresAt: null };
-  await deps.db.orm
-    .update(newsletterSubscribers)
-    .set({ ...left, ...noLink })
-    .where(and(eq(newsletterSubscribers.id, id), ne(newsletterSubscribers.status, "unsubscribed")));
+  await deps.db.orm.transaction(async (transaction) => {
+    await transaction
+      .update(newsletterSubscribers)
+      .set({ ...left, ...noLink })
+      .where(and(eq(newsletterSubscribers.id, id), ne(newsletterSubscribers.status, "unsubscribed")));
+    await cancelWaitingLetters(transaction, id);
+  });
   return "unsubscribed";
 }

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
+import { newsletterIssues } from "#db/schema/newsletter.ts";
 
 /** A place that shows a picture of the library, or will. */
 export interface PictureUse {
@@ -12,7 +13,7 @@ export interface PictureUse {
 type FindUses = (executor: Executor, ids: readonly string[], now: Date) => Promise<readonly PictureUse[]>;
 
 /** Each kind of place that shows pictures adds its reading here. */
-const findUses: readonly FindUses[] = [usesInSlots, usesInArticles];
+const findUses: readonly FindUses[] = [usesInSlots, usesInArticles, usesInLetters];
 
 /** Where these pictures are shown or will be: one of them cannot be deleted meanwhile. */
 export async function pictureUses(
@@ -60,4 +61,16 @@ async function usesInArticles(executor: Executor, ids: readonly string[]) {
     where a.status <> 'withdrawn'
     order by a.id`);
   return rows.map(({ picture, id }): PictureUse => ({ pictureId: picture, kind: "article", key: id }));
+}
+
+/** Letters that were sent count too: mail programs load the picture when they are opened. */
+async function usesInLetters(executor: Executor, ids: readonly string[]) {
+  const rows = await executor
+    .select({ pictureId: newsletterIssues.pictureId, key: newsletterIssues.id })
+    .from(newsletterIssues)
+    .where(inArray(newsletterIssues.pictureId, [...ids]))
+    .orderBy(newsletterIssues.id);
+  return rows.map(
+    ({ pictureId, key }): PictureUse => ({ pictureId: pictureId ?? "", kind: "newsletter", key }),
+  );
 }

@@ -59,14 +59,17 @@ export const customerErasureSteps: readonly ErasureStep[] = [
       ), noted as (
         delete from customer_notes where customer_id = ${id}
       ), driven as (
-        update vehicles set model = '', plate = '', colour = '', notes = '' where customer_id = ${id}
+        update vehicles set model = '', plate = '', colour = '', notes = '', nickname = '', site = ''
+        where customer_id = ${id}
+      ), planned as (
+        delete from fleet_plans where customer_id = ${id}
       ), written as (
         delete from customer_emails where customer_id = ${id}
       ), merged as (
         update customers set name = ${erasedName} where merged_into = ${id}
       )
       update customers set name = ${erasedName}, company = '', siren = '', vat_number = '', billing_address = null,
-        notes = ''
+        notes = '', bills_monthly = false
       where id = ${id}`,
     remaining: () => sql`select where false`,
   },

@@ -9,8 +9,12 @@ export const customerSources: Readonly<Record<string, (customerId: string) => SQ
       (select json_agg(json_build_object('street', street, 'postal_code', postal_code, 'commune', commune))
        from customer_addresses where customer_id = customers.id) as addresses,
       (select json_agg(json_build_object(
-        'category', category, 'model', model, 'plate', plate, 'colour', colour, 'notes', notes))
+        'category', category, 'model', model, 'plate', plate, 'colour', colour, 'notes', notes,
+        'nickname', nickname, 'site', site))
        from vehicles where customer_id = customers.id) as vehicles,
+      (select json_agg(json_build_object(
+        'offer', offer, 'every_weeks', every_weeks, 'weekday', weekday, 'starts_on', starts_on, 'ended_at', ended_at))
+       from fleet_plans where customer_id = customers.id) as passages_reguliers,
       (select json_agg(json_build_object('at', at, 'body', body) order by id)
        from customer_notes where customer_id = customers.id) as notes_de_la_fiche
     from customers where id = ${id}`,
@@ -19,6 +23,15 @@ export const customerSources: Readonly<Record<string, (customerId: string) => SQ
       (select json_agg(json_build_object('number', number, 'created_at', created_at, 'document', document))
        from quotes where request_id = quote_requests.id) as devis
     from quote_requests where customer_id = ${id} and email = '' order by created_at`,
+  "espace client": (id) => sql`
+    select customer_emails.email,
+      (select coalesce(json_agg(json_build_object(
+        'device', device, 'created_at', created_at, 'last_used_at', last_used_at) order by created_at), '[]')
+       from customer_sessions where address = folded) as connexions,
+      (select coalesce(json_agg(json_build_object(
+        'name', name, 'created_at', created_at, 'last_used_at', last_used_at) order by created_at), '[]')
+       from customer_passkeys where address = folded) as clés
+    from customer_emails where customer_id = ${id} order by customer_emails.created_at`,
   "réalisations de sa fiche": (id) => sql`
     select title, vehicle, commune, done_on, consent, consent_by, consent_at, consent_means, consent_text, published_at
     from makeovers where job_id in (select id from jobs where customer_id = ${id} and contact_email = '')

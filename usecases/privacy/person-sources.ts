@@ -99,7 +99,10 @@ export const personSources: Readonly<Record<string, (address: string) => SQL>> =
        from subscription_months where subscription_id = subscriptions.id) as passages
     from subscriptions where lower(contact_email) = ${address} order by created_at`,
   newsletter: (address) => sql`
-    select email, status, consent_text, consent_at, confirmed_at, unsubscribed_at
+    select email, status, consent_text, consent_at, confirmed_at, unsubscribed_at, refused_at, refused_reason,
+      (select coalesce(json_agg(json_build_object('at', queued_at, 'subject', subject) order by queued_at), '[]')
+       from newsletter_sends join newsletter_issues on newsletter_issues.id = issue_id
+       where subscriber_id = newsletter_subscribers.id) as lettres
     from newsletter_subscribers where email = ${address}`,
   "e-mails": (address) => sql`
     select created_at, sent_at, recipient, subject, status, body from mail_outbox

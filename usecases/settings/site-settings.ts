@@ -6,6 +6,7 @@ import { shippedWeek } from "#content/shipped-week.ts";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import { isIban } from "#domain/money/iban.ts";
 import { isEmail } from "#domain/people/email.ts";
+import { isGooglePage } from "#domain/people/google-page.ts";
 
 /** Copied: the defaults are read-only, the owner's settings are not. */
 const copyShippedWeek = () => shippedWeek.map((day) => day.map((range) => ({ ...range })));
@@ -143,7 +144,24 @@ const planning = z.object({
   staffEditsTexts: z.boolean().default(false),
 });
 
-export const settingsSchemas = { identity, billing, delivery, rental, hours, planning };
+/** How the newsletter is sent, and where else a customer may leave a review. */
+const outreach = z.object({
+  /** Letters handed to the outbox each minute, at most. */
+  lettersPerMinute: z
+    .int({ error: "Indiquez un nombre de messages." })
+    .min(1, { error: "Envoyez au moins un message par minute." })
+    .max(600, { error: "600 messages par minute au plus." }),
+  /** The owner's page at Google; "": none is shown. */
+  googleReviewUrl: z
+    .string()
+    .trim()
+    .max(600)
+    .refine((text) => text === "" || isGooglePage(text), {
+      error: "Collez l’adresse https de votre page Google, par exemple https://g.page/r/…/review.",
+    }),
+});
+
+export const settingsSchemas = { identity, billing, delivery, rental, hours, planning, outreach };
 
 export type SettingsSection = keyof typeof settingsSchemas;
 export type SiteSettings = { readonly [S in SettingsSection]: z.infer<(typeof settingsSchemas)[S]> };
@@ -183,4 +201,5 @@ export const defaultSettings: SiteSettings = {
     staffCollects: false,
     staffEditsTexts: false,
   },
+  outreach: { lettersPerMinute: 60, googleReviewUrl: "" },
 };

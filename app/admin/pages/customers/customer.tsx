@@ -1,9 +1,11 @@
 import { lazy, Suspense } from "react";
+import { useOutletContext } from "react-router";
 import { IconMail, IconPhone } from "#app/art/icons.tsx";
 import { IconFileText } from "#app/art/icons-admin.tsx";
 import { formatMonth, parisDay } from "#domain/calendar/dates.ts";
 import { redirect } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
+import type { Me } from "../../shell/me.ts";
 import { AdminLink } from "../../ui/admin-button.tsx";
 import type { AdminHandle } from "../../ui/admin-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -39,6 +41,7 @@ clientLoader.hydrate = true as const;
 
 export default function CustomerPage({ loaderData: file }: Route.ComponentProps) {
   const { customer, phones, emails } = file;
+  const me = useOutletContext<Me>();
   const since = `depuis ${formatMonth(parisDay(new Date(customer.createdAt)))}`;
   const kind = customer.kind === "company" ? `Entreprise, ${customer.company}` : "Particulier";
   return (
@@ -54,6 +57,9 @@ export default function CustomerPage({ loaderData: file }: Route.ComponentProps)
                 <IconPhone />
                 Appeler
               </a>
+            ) : null}
+            {customer.kind === "company" && me.role === "owner" ? (
+              <AdminLink to={`/admin/clients/${customer.id}/flotte`}>Flotte</AdminLink>
             ) : null}
             <AdminLink
               to={`/admin/devis/nouveau?client=${customer.id}`}

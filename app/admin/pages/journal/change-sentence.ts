@@ -28,6 +28,7 @@ const things: Readonly<Record<string, string>> = {
   review: "un avis",
   mail: "un e-mail",
   newsletter: "la newsletter",
+  newsletterIssue: "une lettre",
   settings: "les réglages",
   staff: "l’équipe",
   person: "les données d’une personne",

@@ -21,6 +21,16 @@ export const peopleSentences: Sentences = {
   "vehicle.added": (change) => `a ajouté ${vehicle(change)} de ${customerWords(change)}`,
   "vehicle.saved": (change) => `a modifié ${vehicle(change)} de ${customerWords(change)}`,
   "vehicle.removed": (change) => `a retiré ${vehicle(change)} de ${customerWords(change)}`,
+  "fleet.imported": (change) =>
+    `a importé un fichier de véhicules pour ${customerWords(change)}${wrapWords(" (", numberWords(change.detail.created, "véhicule"), ")")}`,
+  "fleet.monthlyBillingOn": (change) => `a choisi une facture par mois pour ${customerWords(change)}`,
+  "fleet.monthlyBillingOff": (change) =>
+    `a choisi une facture par intervention pour ${customerWords(change)}`,
+  "fleet.billed": (change) =>
+    `a facturé le mois de ${customerWords(change)}${wrapWords(" (", detailText(change.detail.invoice), ")")}`,
+  "fleetPlan.created": (change) => `a prévu des passages réguliers chez ${customerWords(change)}`,
+  "fleetPlan.saved": (change) => `a modifié des passages réguliers chez ${customerWords(change)}`,
+  "fleetPlan.ended": (change) => `a arrêté des passages réguliers chez ${customerWords(change)}`,
   "review.invited": (change) => `a demandé un avis à ${customerWords(change)}`,
   "review.published": (change) => `a publié l’avis de ${customerWords(change)}`,
   "review.refused": (change) => `a refusé l’avis de ${customerWords(change)}`,
@@ -39,6 +49,15 @@ export const peopleSentences: Sentences = {
   "newsletter.erased": (change) => `a effacé ${address(change)} de la newsletter`,
   "newsletter.exported": ({ detail }) =>
     `a exporté les abonnés de la newsletter${wrapWords(" (", numberWords(detail.addresses, "adresse"), ")")}`,
+  "newsletter.putBack": (change) => `a remis ${address(change)} dans la newsletter`,
+  "newsletterIssue.created": () => "a commencé une lettre aux abonnés",
+  "newsletterIssue.deleted": (change) => `a supprimé ${letter(change)}`,
+  "newsletterIssue.tested": (change) => `s’est envoyé un essai de ${letter(change)}`,
+  "newsletterIssue.sent": (change) =>
+    change.detail.sendAt ? `a programmé ${letter(change)}` : `a envoyé ${letter(change)} aux abonnés`,
+  "newsletterIssue.unscheduled": (change) => `a annulé l’envoi programmé de ${letter(change)}`,
+  "newsletterIssue.paused": (change) => `a suspendu l’envoi de ${letter(change)}`,
+  "newsletterIssue.resumed": (change) => `a repris l’envoi de ${letter(change)}`,
   "settings.saved": ({ subjectId }) => `a enregistré les réglages${wrapWords(", ", sections[subjectId])}`,
   "content.published": (change) =>
     `a publié ${contentName(change)}${wrapWords(", à partir du ", dayWords(change.detail.day))}`,
@@ -76,6 +95,10 @@ function vehicle({ detail }: JournalChange): string {
   return `le véhicule${wrapWords(" ", detail.model)}`;
 }
 
+function letter({ detail }: JournalChange): string {
+  return `la lettre${wrapWords(" «\u00a0", detailText(detail.title), "\u00a0»")}`;
+}
+
 /** "une photo (« Aile avant »)". */
 function pictureName({ detail }: JournalChange): string {
   return `une photo${wrapWords(" («\u00a0", detailText(detail.alt) || detailText(detail.fileName), "\u00a0»)")}`;
@@ -100,6 +123,7 @@ const sections: Readonly<Record<string, string>> = {
   rental: "machines en location",
   hours: "horaires et fermetures",
   planning: "planning et réservation",
+  outreach: "newsletter et avis",
 };
 
 const contentKinds: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { useOutletContext } from "react-router";
-import { IconDownload, IconMail } from "#app/art/icons.tsx";
+import { IconDownload, IconMail, IconSend } from "#app/art/icons.tsx";
 import { formatDayNumeric, parisDay } from "#domain/calendar/dates.ts";
+import { Link } from "#router";
 import { admin, read, type SuccessBody } from "../../client/admin-client.ts";
 import { downloadFile } from "../../client/download-file.ts";
 import type { Me } from "../../shell/me.ts";
@@ -17,12 +18,18 @@ type List = SuccessBody<Awaited<ReturnType<typeof admin.newsletter.$get>>>;
 export type Subscriber = List["subscribers"][number];
 
 const views = { confirmes: "confirmed", attente: "pending", desinscrits: "unsubscribed" } as const;
+/** Confirmed or not: letters skip them. */
+const refusedView = "refusees";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
-  const view = params.get("vue") as keyof typeof views | null;
-  const statut = view ? views[view] : undefined;
-  const query = { q: params.get("q") ?? "", page: params.get("page") ?? "1", ...(statut ? { statut } : {}) };
+  const view = params.get("vue");
+  const statut = view ? views[view as keyof typeof views] : undefined;
+  const query = {
+    ...{ q: params.get("q") ?? "", page: params.get("page") ?? "1" },
+    ...(statut ? { statut } : {}),
+    ...(view === refusedView ? { refusees: "1" as const } : {}),
+  };
   return read(admin.newsletter.$get({ query }));
 }
 clientLoader.hydrate = true as const;
@@ -36,7 +43,17 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Newsletter"
         detail={`${readers} ${counts.confirmed > 1 ? "confirmés" : "confirmé"}`}
-        actions={<Export />}
+        actions={
+          <>
+            <Export />
+            {me.role === "owner" ? (
+              <Link to="/admin/newsletter/lettres" className="adm-button adm-button-primary">
+                <IconSend />
+                Écrire et envoyer
+              </Link>
+            ) : null}
+          </>
+        }
       />
       <ListFrame
         views={[
@@ -44,6 +61,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
           { id: "confirmes", label: "Confirmées", count: counts.confirmed },
           { id: "attente", label: "En attente", count: counts.pending },
           { id: "desinscrits", label: "Désinscrites", count: counts.unsubscribed },
+          ...(counts.refused > 0 ? [{ id: refusedView, label: "Refusées", count: counts.refused }] : []),
         ]}
         searchLabel="Chercher une adresse"
         caption="Abonnés à la newsletter"
@@ -73,9 +91,14 @@ const columns: readonly DataColumn<Subscriber>[] = [
   { label: "Adresse", cell: ({ email }) => email },
   {
     label: "État",
-    cell: ({ status, confirmedAt, unsubscribedAt }) => (
+    cell: ({ status, confirmedAt, unsubscribedAt, refusedAt, refusedReason }) => (
       <>
         <StatusPill tone={states[status].tone}>{states[status].label}</StatusPill>
+        {refusedAt ? (
+          <span title={refusedReason}>
+            <StatusPill tone="bad">{`Refusée le ${day(refusedAt)}`}</StatusPill>
+          </span>
+        ) : null}
         <small>{since(unsubscribedAt ?? confirmedAt)}</small>
       </>
     ),

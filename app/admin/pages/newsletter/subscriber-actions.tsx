@@ -1,5 +1,6 @@
 import type { ToastMessage } from "#content/messages/toast-message.ts";
 import { admin, send } from "../../client/admin-client.ts";
+import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { Subscriber } from "./newsletter.tsx";
@@ -10,7 +11,10 @@ interface SubscriberActionsProps {
   readonly mayErase: boolean;
 }
 
-export function SubscriberActions({ subscriber: { id, email, status }, mayErase }: SubscriberActionsProps) {
+export function SubscriberActions({
+  subscriber: { id, email, status, refusedAt },
+  mayErase,
+}: SubscriberActionsProps) {
   const outcomeOf = (title: string) => ({
     notice: (): ToastMessage => ({ title, description: email, variant: "default" }),
     failure: "Rien n’a changé",
@@ -24,8 +28,17 @@ export function SubscriberActions({ subscriber: { id, email, status }, mayErase 
     send: () => send(admin.newsletter[":id"].$delete({ param: { id } })),
     ...outcomeOf("Adresse effacée"),
   });
+  const puttingBack = useSave({
+    send: () => send(admin.newsletter[":id"]["put-back"].$post({ param: { id } })),
+    ...outcomeOf("Adresse remise dans la liste"),
+  });
   return (
     <div className="adm-actions justify-end">
+      {refusedAt ? (
+        <AdminButton busy={puttingBack.isBusy} onClick={() => puttingBack.save()}>
+          Remettre
+        </AdminButton>
+      ) : null}
       {status === "unsubscribed" ? null : (
         <Confirm
           label="Désinscrire"

@@ -15,6 +15,7 @@ import {
 import { reviewServiceLabel } from "#content/review-services.ts";
 import { splitName } from "#domain/people/review.ts";
 import { data, redirect } from "#router";
+import { readGoogleReviewUrl } from "#usecases/reviews/google-review.ts";
 import { readReviewLink } from "#usecases/reviews/review-link.ts";
 import { submitReview } from "#usecases/reviews/submit-review.ts";
 import type { Route } from "./+types/write-review.ts";
@@ -28,8 +29,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(pageContext).isPrivate = true;
-  const link = await readReviewLink(context.get(depsContext), linkToken(request));
-  if (link.state !== "open") return link;
+  const deps = context.get(depsContext);
+  const link = await readReviewLink(deps, linkToken(request));
+  if (link.state !== "open") {
+    const googleUrl = link.state === "used" ? await readGoogleReviewUrl(deps) : "";
+    return { state: link.state, googleUrl };
+  }
   const { state, experienceOn } = link;
   return { state, service: reviewServiceLabel(link.service), experienceOn, ...splitName(link.name) };
 }
@@ -59,7 +64,7 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
               <ReviewForm invitation={loaderData} refused={actionData ?? null} />
             </>
           ) : (
-            <Outcome outcome={reviewLinkOutcomes[loaderData.state]} />
+            <Outcome outcome={reviewLinkOutcomes[loaderData.state]} googleUrl={loaderData.googleUrl} />
           )}
         </Card>
       </div>
@@ -67,7 +72,13 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Outcome({ outcome }: { outcome: (typeof reviewLinkOutcomes)[keyof typeof reviewLinkOutcomes] }) {
+interface OutcomeProps {
+  readonly outcome: (typeof reviewLinkOutcomes)[keyof typeof reviewLinkOutcomes];
+  /** "": the owner named no page. */
+  readonly googleUrl: string;
+}
+
+function Outcome({ outcome, googleUrl }: OutcomeProps) {
   const isGood = outcome.tone === "good";
   const Icon = isGood ? IconCheck : IconAlertCircle;
   return (
@@ -77,11 +88,17 @@ function Outcome({ outcome }: { outcome: (typeof reviewLinkOutcomes)[keyof typeo
       </span>
       <h1 className="text-3xl">{outcome.title}</h1>
       <p className="text-pretty">{outcome.text}</p>
+      {googleUrl === "" ? null : <p className="text-pretty">{texts.googleText}</p>}
       <p className="mt-2 flex flex-wrap gap-3">
         {!isGood && (
           <LinkButton to="/contact" variant="secondary">
             {texts.writeToUs}
           </LinkButton>
+        )}
+        {googleUrl === "" ? null : (
+          <a href={googleUrl} className="btn" rel="noopener">
+            {texts.google}
+          </a>
         )}
         <LinkButton to={reviewsPage.path} variant={isGood ? "secondary" : "ghost"}>
           {reviewsPage.all}

@@ -1,0 +1,21 @@
+import { depsContext } from "#app/deps-context.ts";
+import { requireCustomer } from "#app/site/customer-space/require-customer.ts";
+import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
+import { fleetReportCsv, readFleetReport } from "#usecases/fleet/fleet-report.ts";
+import type { Route } from "./+types/fleet-file.ts";
+import { fleetSpan } from "./fleet-span.ts";
+
+/** The report of the company that is signed in, for a spreadsheet. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { customerId } = await requireCustomer({ request, context });
+  const deps = context.get(depsContext);
+  const span = fleetSpan(request, deps.now());
+  const vans = await readFleetReport(deps, { customerId, ...span });
+  return new Response(fleetReportCsv(vans), {
+    headers: {
+      ...privateHeaders,
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="flotte-${span.from}-${span.until}.csv"`,
+    },
+  });
+}
