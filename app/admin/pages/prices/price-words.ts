@@ -17,7 +17,7 @@ export function amountText(key: string, amount: number): string {
 /** A stored value in words: "79,00 €, puis 10,00 €" where each further piece has its own price. */
 export function valueText(key: string, value: unknown): string {
   if (kindOfKey(key) === "parcel") return tableText(value);
-  if (isDistance(key)) return amountText(key, Number(value));
+  if (kindOfKey(key) !== "price") return amountText(key, Number(value));
   const price = asPrice(value);
   const extra = price.kind === "counted" ? `, puis ${formatEuros(price.extraCents)}` : "";
   return `${priceText(price)}${extra}`;
