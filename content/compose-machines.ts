@@ -1,26 +1,32 @@
 import { formatEuros } from "#domain/money/money.ts";
-import type { MachineKey, RentalRates } from "#domain/rental/rental.ts";
+import type { MachineKey } from "#domain/rental/rental.ts";
 import { type CountedClaims, noClaims } from "#domain/site-content/claims.ts";
 import type { MachineContent } from "#domain/site-content/machine.ts";
 import type { PackContent } from "#domain/site-content/machine-pack.ts";
+import { applyMachinePrices, applyPackPrice, type RentalPriceChanges } from "./apply-rental-prices.ts";
 import { claims } from "./claims.ts";
 import { countInWords } from "./count-words.ts";
 import type { SiteContent } from "./current-content.ts";
 import { type Machine, machines } from "./machines.ts";
-import { percentOff } from "./percent-off.ts";
-import { type RentalPack, rentalPacks } from "./rental-packs.ts";
+import { rentalPacks } from "./rental-packs.ts";
 import type { RentalWords } from "./rental-words.ts";
 
 type ChangedMachine = MachineContent & { readonly key: MachineKey };
 const shipped: readonly Machine[] = Object.values(machines);
 
+interface RentalFigures {
+  readonly counted?: CountedClaims | undefined;
+  /** By the name each is stored under. */
+  readonly prices?: RentalPriceChanges;
+}
+
 /** All machines and packs with the owner's changes, and the words that name them. For the server. */
 export function composeMachines(
   changed: readonly ChangedMachine[],
-  counted: CountedClaims = noClaims,
+  { counted = noClaims, prices = new Map() }: RentalFigures = {},
 ): Pick<SiteContent, "machines" | "rentalPacks" | "rentalWords"> {
-  if (changed.length === 0 && !counted.machine && !counted.pack) return {};
-  const added = changed.filter(({ key }) => !shippedMachine(key));
+  if (changed.length === 0 && prices.size === 0 && !counted.machine && !counted.pack) return {};
+  const added = changed.filter(({ key }) => !isShipped(key));
   const changes = new Map(changed.map((machine) => [machine.key, asMachine(machine)]));
   const all = [...shipped.map((machine) => changes.get(machine.key) ?? machine), ...added.map(asMachine)];
   const kept = rentalPacks.filter(({ machine }) => !changes.has(machine));
@@ -31,48 +37,31 @@ export function composeMachines(
   ];
   // The owner's own word on a machine stays.
   const isWritten = ({ key }: Machine) => Boolean(changes.get(key)?.badge);
+  const priced = all.map((machine) => applyMachinePrices(machine, prices));
   return {
-    machines: all.map((machine) =>
+    machines: priced.map((machine) =>
       machine.key === counted.machine && !isWritten(machine)
         ? { ...machine, plainBadge: claims.machine }
         : machine,
     ),
-    rentalPacks: packs.map((pack) =>
-      pack.id === counted.pack ? { ...pack, plainBadge: claims.pack } : pack,
-    ),
-    rentalWords: wordsFor(all.filter(({ isRetired }) => !isRetired)),
+    rentalPacks: packs
+      .map((pack) => applyPackPrice(pack, prices))
+      .map((pack) => (pack.id === counted.pack ? { ...pack, plainBadge: claims.pack } : pack)),
+    rentalWords: wordsFor(priced.filter(({ isRetired }) => !isRetired)),
   };
 }
 
-/** The crossed prices are the shipped ones: a price above them is crossed by nothing. */
-function asMachine({ packs: _packs, inspection, ...machine }: ChangedMachine): Machine {
-  const { badge, prices } = machine;
-  const originalPrices = atLeast(prices, shippedMachine(machine.key)?.originalPrices);
-  const saving = percentOff(prices.weekend, originalPrices.weekend);
-  return {
-    ...machine,
-    ...(inspection.length > 0 && { inspection }),
-    originalPrices,
-    savings: saving > 0 ? `${saving}\u00a0% de moins le week-end` : "",
-    plainBadge: badge,
-  };
+/** Without what is crossed out, which follows from its prices. */
+type UnpricedMachine = Omit<Machine, "originalPrices" | "savings">;
+
+function asMachine({ packs: _packs, inspection, ...machine }: ChangedMachine): UnpricedMachine {
+  return { ...machine, ...(inspection.length > 0 && { inspection }), plainBadge: machine.badge };
 }
 
-function asPack(machine: MachineKey, { isPopular, ...pack }: PackContent): RentalPack {
-  const known = rentalPacks.find(({ id }) => id === pack.id);
-  const originalPrice = Math.max(pack.price, known?.originalPrice ?? 0);
-  const saving = percentOff(pack.price, originalPrice);
+function asPack(machine: MachineKey, { isPopular, ...pack }: PackContent) {
   const badge = isPopular ? "Notre conseil" : null;
-  return {
-    ...pack,
-    machine,
-    duration: pack.days > 1 ? `${pack.days} jours` : "1 jour",
-    originalPrice,
-    savings: saving > 0 ? `${saving}\u00a0% d’économie` : "",
-    badge,
-    plainBadge: badge,
-    popular: isPopular,
-  };
+  const duration = pack.days > 1 ? `${pack.days} jours` : "1 jour";
+  return { ...pack, machine, duration, badge, plainBadge: badge, popular: isPopular };
 }
 
 const namesOf = (list: readonly Machine[]) => list.map(({ name }) => name).join();
@@ -99,14 +88,6 @@ const spoken: Readonly<Record<string, string>> = {
   [machines.puzzi.name]: "la Puzzi",
 };
 
-function shippedMachine(key: MachineKey): Machine | undefined {
-  return shipped.find((machine) => machine.key === key);
-}
-
-function atLeast(prices: RentalRates, original: RentalRates = prices): RentalRates {
-  return {
-    daily: Math.max(prices.daily, original.daily),
-    weekend: Math.max(prices.weekend, original.weekend),
-    weeklyPerDay: Math.max(prices.weeklyPerDay, original.weeklyPerDay),
-  };
+function isShipped(key: MachineKey): boolean {
+  return shipped.some((machine) => machine.key === key);
 }

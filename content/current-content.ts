@@ -1,5 +1,7 @@
 import type { Cents } from "#domain/money/money.ts";
 import type { Picture } from "#domain/pictures/picture.ts";
+import type { DeliveryRates } from "#domain/place/delivery.ts";
+import type { TravelRule } from "#domain/planning/travel-fee.ts";
 import type { MinutesList, PriceList } from "#domain/quote/offer-table.ts";
 import type { Promotion } from "#domain/shop/promotion.ts";
 import type { OwnLogo } from "#domain/site-content/own-logo.ts";
@@ -45,6 +47,9 @@ export interface SiteContent {
   readonly markedParts?: Readonly<Record<string, readonly MarkedPart[]>>;
   /** For the server only, while a page is rendered for its editor: marks where a text stands. */
   readonly markText?: (key: string, text: string) => string;
+  /** For the server only: the changed numbers of the travel rule, and the changed tables of parcel prices. */
+  readonly travel?: Partial<TravelRule>;
+  readonly deliveryRates?: Partial<DeliveryRates>;
   /** For the server only: an address the owner did not publish. */
   readonly noticeEmail?: string;
   /** For the server only: the owner's logo. */

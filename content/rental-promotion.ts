@@ -1,4 +1,4 @@
-import { priceByRule, type RentalPackTerms, type RentalRates } from "#domain/rental/rental.ts";
+import { priceByRule, RATE_NAMES, type RentalPackTerms, type RentalRates } from "#domain/rental/rental.ts";
 import { bestPrice, crossedBeside, type Promotion } from "#domain/shop/promotion.ts";
 import { cheapestMachine } from "./cheapest-machine.ts";
 import { currentContent, type SiteContent } from "./current-content.ts";
@@ -12,8 +12,6 @@ export function rentalPromotions({ promotions = [] }: SiteContent = currentConte
 }
 
 type MachineTariff = Pick<Machine, "prices" | "originalPrices">;
-
-const RATE_NAMES = ["daily", "weekend", "weeklyPerDay"] as const;
 
 /**
  * A machine's rates under these promotions; without any, its own. What is crossed out is the same as the price where

@@ -21,12 +21,12 @@ export function rentalWords(): Required<RentalWords> & { readonly homeLead: stri
   const { texts, rentalWords: composed } = currentContent();
   const choose = (place: string, text: string, word: string | undefined) =>
     texts?.[`rental/${place}`] ? text : (word ?? text);
-  const { machinesTitle, machinesLead, packsLead, hints, home } = rentalPage;
+  const { machinesTitle, machinesLead, packsLead, stepLead, home } = rentalPage;
   return {
     machinesTitle: choose("machinesTitle", machinesTitle, composed?.machinesTitle),
     machinesLead: choose("machinesLead", machinesLead, composed?.machinesLead),
     packsLead: choose("packsLead", packsLead, composed?.packsLead),
-    machineHint: choose("hints/1", hints[1], composed?.machineHint),
+    machineHint: choose("stepLead/1", stepLead[1], composed?.machineHint),
     homeLead: composed?.machinesTitle
       ? home.lead.replace("Deux injecteurs-extracteurs", composed.machinesTitle)
       : home.lead,

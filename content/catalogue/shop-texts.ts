@@ -65,7 +65,8 @@ export const shopTexts = editableTexts("shop", {
     "Le panier a besoin de JavaScript. Pour commander sans lui, appelez-nous ou écrivez-nous\u00a0: nous préparons votre commande.",
 });
 
-export const productTexts = {
+/** The names of actions and states, and what the law asks for, stay as they are. */
+export const productTexts = editableTexts("product", {
   description: "En détail",
   usage: "Mode d’emploi",
   calculate: "Calculer ma dilution",
@@ -75,22 +76,22 @@ export const productTexts = {
   inStock: "En stock",
   inStockHint: "prêt à partir",
   out: "Bientôt de retour",
-  outHint: "Ce produit est épuisé pour le moment. Écrivez-nous, nous vous dirons quand il revient.",
+  outText: "Ce produit est épuisé pour le moment. Écrivez-nous, nous vous dirons quand il revient.",
   outLink: "Être prévenu",
   pickupOnly: "À retirer sur place uniquement",
-  pickupOnlyHint: "Ce produit ne s’envoie pas par colis.",
+  pickupOnlyText: "Ce produit ne s’envoie pas par colis.",
   delays: {
-    home: "Chez vous en 3 à 5 jours ouvrés",
-    pickup: (city: string) => `Retrait à ${city} sous 2 jours ouvrés`,
+    homeFact: "Chez vous en 3 à 5 jours ouvrés",
+    pickupFact: "Retrait à {ville} sous 2 jours ouvrés",
   },
-  whenBack: { home: "Livraison chez vous", pickup: (city: string) => `Retrait à ${city}` },
+  whenBack: { homeFact: "Livraison chez vous", pickupFact: "Retrait à {ville}" },
   variants: "Déclinaison",
   maker: "Fabricant et sécurité",
   withdrawal: "14 jours pour changer d’avis",
   withdrawalHint: "Produit complet, non entamé.",
   returns: "Retours",
-  nextVisit: "ou remis gratuitement à votre prochain rendez-vous",
-} as const;
+  nextVisitText: "ou remis gratuitement à votre prochain rendez-vous",
+});
 
 export function leftText(left: number): string {
   return `Plus que ${left}`;

@@ -40,13 +40,14 @@ export const contactPage = editableTexts("contact", {
     ]),
 });
 
-export const contactFormTexts = {
+/** The labels of the fields stay as they are. */
+export const contactFormTexts = editableTexts("contact-form", {
   /** The specification's own three dots. */
   submitting: "Envoi en cours...",
   name: "Nom",
   email: "E-mail",
   phone: "Téléphone",
-  phoneHelp: "Pour cette demande seulement.",
+  phoneNote: "Pour cette demande seulement.",
   phoneExample: "06 12 34 56 78",
   subject: "Sujet",
   commune: "Commune",
@@ -61,9 +62,9 @@ export const contactFormTexts = {
   required: "Les champs marqués d’un astérisque sont obligatoires.",
   privacy: "Données personnelles",
   submit: "Envoyer ma demande",
-  sentNext: "Nous lisons chaque demande et revenons vers vous rapidement.",
+  sentText: "Nous lisons chaque demande et revenons vers vous rapidement.",
   again: "Écrire un autre message",
-} as const;
+});
 
 /** The specification's own loading text. */
 export const contactLoading = "Chargement du formulaire de contact...";

@@ -36,7 +36,7 @@ export const ceramicPage = editableTexts("ceramic", {
     "Une couche de céramique dure sur la peinture, posée chez vous\u00a0: la voiture brille, se lave vite et reste protégée jusqu’à 7\u00a0ans.",
   hold: "2 à 7\u00a0ans",
   place: "À domicile, Ain",
-  spotsHint: "Touchez une zone pour voir sa protection",
+  spotsNote: "Touchez une zone pour voir sa protection",
   pickerTitle: "Votre véhicule fixe le prix",
   packsTitle: "Trois tenues pour la carrosserie",
   packsLead: "Plus la céramique est épaisse, plus la goutte se tient droite, et plus longtemps elle roule.",

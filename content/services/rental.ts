@@ -50,12 +50,12 @@ export const rentalPage = editableTexts("rental", {
     fact: `Livraison gratuite à moins de ${radiusKm}\u00a0km de ${center}`,
     more: "Tout savoir sur la location",
   },
-  questions: {
+  stepTitle: {
     1: "Quelle machine\u00a0?",
     2: "Quels jours\u00a0?",
     3: "Tout est bon\u00a0?",
   },
-  hints: {
+  stepLead: {
     1: "Les deux injectent et aspirent. La Dustego se porte d’une main, la Puzzi avale les grandes surfaces.",
     2: "Choisissez un ou plusieurs jours, à la suite ou non. Les jours hachurés sont déjà pris.",
     3: "Vérifiez, puis ajoutez au panier. Vos jours sont retenus pendant que vous réglez la commande.",
@@ -63,10 +63,9 @@ export const rentalPage = editableTexts("rental", {
   severalPeriodsNote:
     "Vos jours ne se suivent pas\u00a0: la machine se retire et se rend à chaque fois. Seuls les jours choisis sont comptés.",
   facts: {
-    handOver: (hours: HoursWords) => `Retrait et retour ${handOverHours(hours)}`,
-    place: (city: string) =>
-      `Retrait et retour à ${city}\u00a0; sur demande, livraison gratuite à moins de ${radiusKm}\u00a0km de ${center}.`,
-    payment: "Paiement à la commande, en ligne ou sur place.",
+    handOverFact: "Retrait et retour {horaires}",
+    placeFact: `Retrait et retour à {ville}\u00a0; sur demande, livraison gratuite à moins de ${radiusKm}\u00a0km de ${center}.`,
+    paymentFact: "Paiement à la commande, en ligne ou sur place.",
     cancellation: cancelling,
   },
   methodTitle: "Du clic au canapé propre",

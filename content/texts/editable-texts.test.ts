@@ -51,6 +51,27 @@ it("addresses, labels and drawings cannot be changed", () => {
     expect(findTextSlot(key)).toBeUndefined();
 });
 
+it("the words around the choices of the rental, of a product and of the contact form can be changed, their labels not", () => {
+  for (const key of [
+    "rental/stepTitle/1",
+    "rental/stepLead/3",
+    "rental/facts/placeFact",
+    "product/outText",
+    "product/delays/pickupFact",
+    "contact-form/phoneNote",
+    "contact-form/sentText",
+    "ceramic/spotsNote",
+  ])
+    expect(findTextSlot(key)?.kind, key).toBe("line");
+  for (const key of [
+    "product/withdrawal",
+    "product/inStock",
+    "contact-form/phone",
+    "rental/facts/cancellation",
+  ])
+    expect(findTextSlot(key), key).toBeUndefined();
+});
+
 describe("a changed text", () => {
   it("is read in its place, through spreading and lists too", () => {
     provideContent(() => ({ texts: { "ceramic/sentence": "Autre", "ceramic/method/1/title": "Lustrer" } }));

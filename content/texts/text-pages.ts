@@ -1,8 +1,8 @@
 import { shippedBusiness } from "../business.ts";
-import { shopTexts } from "../catalogue/shop-texts.ts";
+import { productTexts, shopTexts } from "../catalogue/shop-texts.ts";
 import { dilutionPage } from "../dilution.ts";
 import { articlesPage } from "../pages/articles.ts";
-import { contactPage } from "../pages/contact.ts";
+import { contactFormTexts, contactPage } from "../pages/contact.ts";
 import { homePage } from "../pages/home.ts";
 import { homeHead } from "../pages/home-head.ts";
 import { newsletterSection } from "../pages/newsletter.ts";
@@ -67,6 +67,7 @@ export function listTextPages(): readonly TextPage[] {
         serviceAreaPage,
         reviewsPage,
         contactPage,
+        contactFormTexts,
         newsletterSection,
       ],
     ),
@@ -92,21 +93,21 @@ export function listTextPages(): readonly TextPage[] {
       "Protection de l’habitat",
       homeProtectionPage.path,
       [homeProtectionPage, homeProtectionQuestions],
-      [contactPage],
+      [contactPage, contactFormTexts],
     ),
     page(
       "abonnements",
       "Abonnements d’entretien",
       subscriptionPage.path,
       [subscriptionPage, subscriptionQuestions],
-      [contactPage],
+      [contactPage, contactFormTexts],
     ),
     page(
       "canapes",
       "Canapés et textiles",
       sofaPage.path,
       [sofaPage, sofaMethod, sofaQuestions],
-      [contactPage],
+      [contactPage, contactFormTexts],
     ),
     page("location", "Location de shampouineuse", rentalPage.path, [
       rentalPage,
@@ -122,12 +123,24 @@ export function listTextPages(): readonly TextPage[] {
         return reason.title;
       },
     })),
-    page("zone", "Zone d’intervention", serviceAreaPage.path, [serviceAreaPage], [contactPage]),
+    page(
+      "zone",
+      "Zone d’intervention",
+      serviceAreaPage.path,
+      [serviceAreaPage],
+      [contactPage, contactFormTexts],
+    ),
     page("avis", "Avis clients", reviewsPage.path, [reviewsPage]),
-    page("boutique", "Boutique", "/boutique", [shopTexts]),
+    page("boutique", "Boutique", "/boutique", [shopTexts, productTexts]),
     page("articles", "Blog et conseils", articlesPage.path, [articlesPage], [newsletterSection]),
     page("dilution", "Calculateur de dilution", dilutionPage.path, [dilutionPage]),
-    page("contact", "Contact", contactPage.path, [contactPage, contactPage.next(hours)], [serviceAreaPage]),
+    page(
+      "contact",
+      "Contact",
+      contactPage.path,
+      [contactPage, contactFormTexts, contactPage.next(hours)],
+      [serviceAreaPage],
+    ),
     page("newsletter", "Lettre d’information", "/newsletter", [newsletterSection]),
   ];
 }

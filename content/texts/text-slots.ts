@@ -23,7 +23,7 @@ const paragraphField = /(lead|sentence|text)$/i;
 
 /** Paragraphs whose place shows no marks: inside a link, or beside a control. Nor do those with placeholders. */
 const plainParagraph =
-  /\/(links\/\d+|limit)\/text$|^(home\/headlights|renovation\/(burn|headlights))\/text$|^(newsletter|shop|articles)\/lead$|\/(emptyText|noneText|freeDeliveryText|modelLead|addLead|fleetLead|conditionsLead|formLead|giftLead)$|^sofa\/methodLead$/;
+  /\/stepLead\/\d$|\/(links\/\d+|limit)\/text$|^(home\/headlights|renovation\/(burn|headlights))\/text$|^(newsletter|shop|articles)\/lead$|\/(emptyText|noneText|freeDeliveryText|modelLead|addLead|fleetLead|conditionsLead|formLead|giftLead|pickupOnlyText|outText|nextVisitText|sentText)$|^sofa\/methodLead$/;
 
 /** The slots of what `editableTexts` returned. */
 export function slotsOf(texts: object): readonly TextSlot[] {
@@ -61,7 +61,7 @@ export function textGroup(key: string): string {
 function collect(path: string, listName: string, texts: object): readonly TextSlot[] {
   return Object.keys(texts).flatMap((field): readonly TextSlot[] => {
     const { value, get } = Object.getOwnPropertyDescriptor(texts, field) ?? {};
-    const name = Array.isArray(texts) ? listName : field;
+    const name = /^\d+$/.test(field) ? listName : field;
     const key = `${path}/${field}`;
     if (typeof value === "object" && value !== null) return collect(key, name, value);
     if (!editableField.test(name) || (typeof value !== "string" && !get)) return [];

@@ -14,7 +14,7 @@ export function isShipped(way: DeliveryWay): way is "parcel" | "relay" {
   return way === "parcel" || way === "relay";
 }
 
-type ParcelRate = { readonly upToGrams: number; readonly cents: Cents };
+export type ParcelRate = { readonly upToGrams: number; readonly cents: Cents };
 
 /** The owner's tables. An empty one: Corsica costs what the mainland does, overseas and relay points are closed. */
 export type DeliveryRates = {

@@ -21,6 +21,8 @@ export type RentalRates = {
   readonly weeklyPerDay: Cents;
 };
 
+export const RATE_NAMES = ["daily", "weekend", "weeklyPerDay"] as const satisfies (keyof RentalRates)[];
+
 export type RentalRule = "daily" | "weekend" | "weekly";
 
 export type RentalPrice = {

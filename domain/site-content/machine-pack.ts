@@ -35,7 +35,7 @@ export function checkPacks(key: string, value: unknown): Checked<readonly PackCo
     const description = oneLine(fields.description, 120);
     const features = checkLines(fields.features, mostFeatures);
     const { id, rule, days, price } = fields;
-    if (typeof id !== "string" || !/^[A-Za-z0-9-]{1,60}$/.test(id)) return wrong("Saisie invalide.");
+    if (!isPackId(id)) return wrong("Saisie invalide.");
     if (packs.some((known) => known.id === id)) return wrong("Deux packs portent le même nom.");
     if (!isPackIdOf(key, id)) return wrong("Ce pack est celui d’une autre machine.");
     if (!name || !description || !features)
@@ -46,6 +46,10 @@ export function checkPacks(key: string, value: unknown): Checked<readonly PackCo
     packs.push({ id, name, rule, days, price, description, features, isPopular: fields.isPopular === true });
   }
   return acceptedValue(packs);
+}
+
+export function isPackId(id: unknown): id is string {
+  return typeof id === "string" && /^[A-Za-z0-9-]{1,60}$/.test(id);
 }
 
 /** The packs the program ships keep their names; any other begins with its machine's. */

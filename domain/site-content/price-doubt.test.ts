@@ -36,3 +36,9 @@ it.each<[number | null, number | null | undefined, string | null]>([
 ])("from %j to %j: %s", (before, cents, doubt) => {
   expect(doubtOfPrice(before, cents)).toBe(doubt);
 });
+
+it("an optional price may be emptied and one that may be free may be zero, both after a question", () => {
+  expect(doubtOfPrice(5_90, undefined, { isRemovable: true })).toBe("removed");
+  expect(doubtOfPrice(5_90, 0, { mayBeFree: true })).toBe("free");
+  expect(doubtOfPrice(5_90, -1, { mayBeFree: true })).toBe("negative");
+});

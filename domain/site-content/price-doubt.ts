@@ -1,15 +1,34 @@
 import type { Cents } from "../money/money.ts";
 
 /** Why a new price is probably a typing mistake. */
-export type PriceDoubt = "empty" | "not-a-price" | "negative" | "far-above" | "far-below";
+export type PriceDoubt =
+  | "empty"
+  | "removed"
+  | "not-a-price"
+  | "negative"
+  | "free"
+  | "far-above"
+  | "far-below";
+
+interface PriceRules {
+  /** Whether emptying the price takes what it is for out of the list. */
+  readonly isRemovable?: boolean;
+  /** Whether it may be given for nothing. */
+  readonly mayBeFree?: boolean;
+}
 
 /** A price that grew or shrank by this factor is asked about once more. */
 const farFactor = 5;
 
 /** Null for a price that can be published as it is. `cents`: undefined when nothing was typed, null when it is no amount. */
-export function doubtOfPrice(before: Cents | null, cents: Cents | null | undefined): PriceDoubt | null {
-  if (cents === undefined) return "empty";
+export function doubtOfPrice(
+  before: Cents | null,
+  cents: Cents | null | undefined,
+  { isRemovable = false, mayBeFree = false }: PriceRules = {},
+): PriceDoubt | null {
+  if (cents === undefined) return isRemovable ? "removed" : "empty";
   if (cents === null) return "not-a-price";
+  if (cents === 0 && mayBeFree) return "free";
   if (cents <= 0) return "negative";
   if (before === null || before === 0) return null;
   if (cents >= before * farFactor) return "far-above";

@@ -40,7 +40,7 @@ const staffOnly = /^\/admin(\/|$)/;
 /** Every page shows the identity and the menu, and holds the prices: quotes and carts are composed on each. */
 const shownEverywhere = [
   ...(["identity", "logo", "price", "promotion", "demo-offer"] as const),
-  ...(["service", "machine", "gift", "claim", "counted"] as const),
+  ...(["service", "machine", "rental-price", "gift", "claim", "counted"] as const),
 ].map((kind) => contentTag(kind));
 
 /** Puts what loaders and actions need into their context. */

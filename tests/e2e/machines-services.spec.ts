@@ -66,12 +66,15 @@ test("from a phone, the owner adds a machine, a visitor rents it, and its price 
   await test.step("a price far from the last is asked about, then shown; the cart is told", async () => {
     await page.goto("/admin/machines");
     await page.getByRole("link", { name: "Vaporetta" }).click();
-    await page.getByLabel("La journée (€)").fill("250");
-    await page.getByRole("button", { name: "Enregistrer" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "Prix très différent" })).toBeVisible();
-    await page.getByLabel("La journée (€)").fill("27");
-    await page.getByRole("button", { name: "Enregistrer" }).click();
-    await expect(toast(page, "Machine enregistrée")).toBeVisible();
+    await page.getByRole("link", { name: "Changer les prix de location" }).click();
+    const daily = page.getByRole("textbox", { name: "Prix, Location Vaporetta, La journée" });
+    await daily.fill("250");
+    await expect(page.getByText("Cinq fois le prix ou plus")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Publier (0)" })).toBeDisabled();
+    await daily.fill("27");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Publier (1)" }).click();
+    await expect(toast(page, "Prix publiés")).toBeVisible();
     await expect.poll(() => htmlOf(rentalPath)).toContain("27,00");
     await page.goto("/paiement");
     await expect(page.getByText(/Le prix de .*Location Vaporetta.* a changé/)).toBeVisible();

@@ -94,3 +94,62 @@ test("a pasted block is published at once, pages and quote follow, and one actio
   await expect(first).toHaveValue("49");
   await expect.poll(() => htmlOf("/services")).toBe(shipped);
 });
+
+test("from a phone, travel, parcels and rentals are priced like services: previewed, questioned, from a day, taken back", async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const htmlOf = async (path: string) => (await page.request.get(path)).text();
+  const cell = (name: string) => page.getByRole("textbox", { name: `Prix, ${name}`, exact: true });
+  const rentalPath = "/services/location-shampouineuse";
+  const shipped = await htmlOf(rentalPath);
+  await signInAsOwner(page);
+  await page.goto("/admin/reglages");
+  await page.getByRole("link", { name: "Prix des déplacements" }).click();
+
+  await test.step("travel changes from tomorrow, zero is asked about", async () => {
+    await cell("Chaque kilomètre au-delà").fill("0");
+    await expect(page.getByText("Zéro\u00a0: à confirmer")).toBeVisible();
+    await cell("Chaque kilomètre au-delà").fill("0,75");
+    await page.getByLabel("À partir d’un jour").check();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Programmer au / }).click();
+    await expect(page.getByText(/^0,75.* au /)).toBeVisible();
+    await cell("Chaque kilomètre au-delà").focus();
+    await page.getByRole("button", { name: "Retirer" }).click();
+    await expect(page.getByText(/^0,75.* au /)).toHaveCount(0);
+  });
+
+  await test.step("a weight is added, and leaves again once confirmed", async () => {
+    await page.goto("/admin/prix?groupe=colis");
+    await page.getByLabel("Nouveau poids (kg)").fill("30");
+    await page.getByRole("button", { name: "Ajouter un poids" }).click();
+    const heavy = cell("Jusqu’à 30\u00a0kg, Métropole");
+    await heavy.fill("34,90");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Publier (1)" }).click();
+    await expect(page.getByRole("button", { name: /^Publier/ })).toHaveCount(0);
+    await expect(heavy).toHaveValue("34,90");
+    await heavy.fill("");
+    await expect(page.getByRole("button", { name: "Publier (0)" })).toBeDisabled();
+    await page.getByRole("button", { name: "Oui, retirer ce poids" }).click();
+    await page.getByRole("button", { name: "Publier (1)" }).click();
+    await expect(heavy).toHaveCount(0);
+  });
+
+  await test.step("a rental price is in the preview, then on the page, then taken back", async () => {
+    await page.goto("/admin/prix?groupe=locations");
+    await cell("Location Dustego, La journée").fill("22,50");
+    await page.getByRole("button", { name: "Aperçu" }).click();
+    const link = page.getByRole("link", { name: "Ouvrir l’aperçu" });
+    await expect(link).toBeVisible();
+    expect(await htmlOf((await link.getAttribute("href")) ?? "")).toContain("22,50");
+    expect(await htmlOf(rentalPath)).toBe(shipped);
+    await page.getByRole("button", { name: "Publier (1)" }).click();
+    await expect.poll(() => htmlOf(rentalPath)).toContain("22,50");
+    await cell("Location Dustego, La journée").focus();
+    await page.getByRole("button", { name: "Reprendre" }).last().click();
+    await expect.poll(() => htmlOf(rentalPath)).toBe(shipped);
+  });
+});

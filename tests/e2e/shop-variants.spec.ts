@@ -36,11 +36,10 @@ async function addVariant(page: Page, label: string, sku: string, price: string)
   await expect(panel.getByRole("listitem").filter({ hasText: label })).toBeVisible();
 }
 
-/** Opens a table of the delivery settings and gives all its lines one price. */
+/** Gives all weights of a zone one price. */
 async function openTariff(page: Page, zone: string, price: string): Promise<void> {
-  const group = page.getByRole("group", { name: zone });
-  await group.getByRole("checkbox").check();
-  for (const line of await group.getByLabel("Prix (€)").all()) await line.fill(price);
+  for (const cell of await page.getByRole("textbox", { name: new RegExp(`, ${zone}$`) }).all())
+    await cell.fill(price);
 }
 
 /** The recap's row of the delivery. */
@@ -78,14 +77,12 @@ test("two variants are sold, the last piece once, to Corsica at its tariff and t
   });
 
   await test.step("the owner opens a tariff for Corsica and for relay points", async () => {
-    await page.goto("/admin/reglages");
+    await page.goto("/admin/prix?groupe=colis");
+    await expect(page.getByRole("table", { name: "Prix\u00a0: Colis" })).toBeVisible();
     await openTariff(page, "Corse", "14,90");
     await openTariff(page, "Point relais", "4,50");
-    await page
-      .getByRole("form", { name: "Livraison par colis" })
-      .getByRole("button", { name: "Enregistrer" })
-      .click();
-    await expect(page.getByText("Réglages enregistrés").first()).toBeVisible();
+    await page.getByRole("button", { name: "Publier (12)" }).click();
+    await expect(page.getByText("Prix publiés").first()).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { currentPriceList } from "#content/current-price-list.ts";
+import { currentTravelRule } from "#content/travel-rule.ts";
 import type { Executor } from "#db/client.ts";
 import { isOwnLink, signLink } from "#db/link-keys.ts";
 import { type JobRow, jobs } from "#db/schema/planning.ts";
@@ -44,7 +45,6 @@ export async function openRequestJob(deps: Deps, token: string): Promise<JobRow 
     const { planning } = await readSiteSettings(transaction);
     if (!planning.takesBookings || !isBookable(locked)) return null;
     const km = servedDistance(locked.commune) ?? 0;
-    const rule = { freeKm: planning.freeTravelKm, centsPerKm: planning.travelCentsPerKm };
     return createJob(
       transaction,
       {
@@ -54,7 +54,7 @@ export async function openRequestJob(deps: Deps, token: string): Promise<JobRow 
         contactName: locked.name,
         contactEmail: locked.email,
         contactPhone: locked.phone,
-        travelCents: travelFee(km, rule),
+        travelCents: travelFee(km, currentTravelRule()),
         ...placeOfCommune(locked.commune),
         lines: await withVehicle(
           transaction,

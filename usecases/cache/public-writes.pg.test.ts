@@ -13,6 +13,7 @@ import { deleteCategory } from "../catalogue/delete-category.ts";
 import { exportProducts } from "../catalogue/export-products.ts";
 import { applyImport, previewImport } from "../catalogue/import-products.ts";
 import { type CategoryInput, productInput } from "../catalogue/product-input.ts";
+import { readParcelCents } from "../catalogue/read-parcel-cents.ts";
 import { readProduct } from "../catalogue/read-product.ts";
 import { listProductSlugs, readProductTeasers } from "../catalogue/read-product-teasers.ts";
 import { saveCategory } from "../catalogue/save-category.ts";
@@ -27,6 +28,7 @@ import { readReviews, readReviewsSummary } from "../reviews/read-reviews.ts";
 import { readPublicSettings, readSiteSettings } from "../settings/read-settings.ts";
 import { saveSettings } from "../settings/save-settings.ts";
 import type { SettingsSection } from "../settings/site-settings.ts";
+import { publishContent } from "../site-content/save-content.ts";
 
 let test: TestDatabase;
 let deps: Deps;
@@ -61,6 +63,7 @@ const readings = {
   "the home page’s reviews": readReviewsSummary,
   "the settings": readPublicSettings,
   "the deposits": readDeposits,
+  "the price of a parcel": async (reader) => readParcelCents(reader, 500),
 } satisfies Record<string, Reading>;
 
 /** The tags a page gets by this reading. */
@@ -222,7 +225,15 @@ const writes: readonly Write[] = [
     reviews,
   ],
   ["a person is erased", () => erasePerson(deps, { email: "camille@orange.fr", actor }), reviews],
-  ...(["identity", "billing", "delivery", "rental", "hours"] as const).map(
+  [
+    "a table of parcels is published",
+    () => {
+      const changes = [{ key: "parcel.mainland", value: [{ upToGrams: 500, cents: 620 }], version: 0 }];
+      return publishContent(deps, { kind: "parcel", changes, day: null, actor });
+    },
+    ["the price of a parcel"],
+  ],
+  ...(["identity", "billing", "rental", "hours"] as const).map(
     (section): Write => [`the settings’ ${section} are saved`, () => saveSection(section), settings],
   ),
 ];

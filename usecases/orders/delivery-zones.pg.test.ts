@@ -1,11 +1,16 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { provideContent } from "#content/current-content.ts";
+import { shippedDeliveryRates } from "#content/delivery-rates.ts";
 import { readCheckout } from "#content/forms/checkout-form.ts";
+import type { DeliveryRates } from "#domain/place/delivery.ts";
 import type { DeliveryChoice } from "#domain/shop/checkout.ts";
+import { RATES_OF_TABLE } from "#domain/site-content/parcel-table.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { actor, checkoutSubmission, itemOf, makeProduct, type TestProduct } from "#tests/support/shop.ts";
 import { billedOrder } from "../payments/billed-subject.ts";
-import { saveSettings } from "../settings/save-settings.ts";
-import { defaultSettings } from "../settings/site-settings.ts";
+import { ContentMemory } from "../site-content/content-memory.ts";
+import { readContentStates } from "../site-content/read-content.ts";
+import { publishContent } from "../site-content/save-content.ts";
 import { moveOrder, recordPayment } from "./move-order.ts";
 import { linesOf } from "./order-record.ts";
 import { orderRows } from "./order-texts.ts";
@@ -17,13 +22,20 @@ import { readOrderForStaff } from "./read-order-for-staff.ts";
 const { deps, placed, ready } = openShop();
 const flat = (cents: number) => [{ upToGrams: 2000, cents }];
 let product: TestProduct;
-let version = 0;
+const memory = new ContentMemory(deps);
+const tables = Object.entries(RATES_OF_TABLE);
 
-async function setRates(rates: Partial<typeof defaultSettings.delivery>): Promise<void> {
-  const value = { ...defaultSettings.delivery, ...rates };
-  const saved = await saveSettings(deps, { section: "delivery", value, version, actor });
-  if (!saved.ok) throw new Error(JSON.stringify(saved));
-  version = saved.version;
+async function setRates(rates: Partial<DeliveryRates>): Promise<void> {
+  const states = await readContentStates(deps, "parcel");
+  const changes = tables.map(([key, name]) => ({
+    key,
+    value: rates[name] ?? shippedDeliveryRates[name],
+    version: states.find((state) => state.key === key)?.version ?? 0,
+  }));
+  expect(await publishContent(deps, { kind: "parcel", changes, day: null, actor })).toMatchObject({
+    ok: true,
+  });
+  await memory.load();
 }
 function to(
   postalCode: string,
@@ -35,8 +47,10 @@ function to(
 }
 
 beforeAll(async () => {
+  provideContent(() => memory.current());
   product = await makeProduct(deps.db, { grams: 600, stock: 500 });
 });
+afterAll(() => provideContent(() => ({})));
 
 describe("the zone of a parcel", () => {
   it("costs what it always did until the owner opens a table, and stays closed overseas", async () => {

@@ -3,10 +3,12 @@ import { provideContent } from "#content/current-content.ts";
 import { shippedMachineContent } from "#content/machine-content.ts";
 import type { ServiceLine } from "#domain/shop/cart.ts";
 import type { MachineContent } from "#domain/site-content/machine.ts";
+import { rentalRateKey } from "#domain/site-content/rental-price.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { noDelivery } from "#tests/support/shop.ts";
 import { saveMachine } from "../rentals/save-machine.ts";
 import { ContentMemory } from "../site-content/content-memory.ts";
+import { publishContent } from "../site-content/save-content.ts";
 import { placeOrder } from "./place-order.ts";
 import { priceCheckout } from "./price-checkout.ts";
 import { writeOrder } from "./write-order.ts";
@@ -33,6 +35,13 @@ async function save(change: Partial<MachineContent>, version: number): Promise<v
     ...{ key: "vaporetta", value, version, units: 2, depositCents: 0, actor: "helene@exemple.fr" },
   });
   expect(saved).toMatchObject({ ok: true });
+}
+
+async function saveDaily(value: number): Promise<void> {
+  const changes = [{ key: rentalRateKey("vaporetta", "daily"), value, version: 0 }];
+  const wanted = { kind: "rental-price", changes, day: null, actor: "helene@exemple.fr" } as const;
+  expect(await publishContent(deps, wanted)).toMatchObject({ ok: true });
+  await memory.load();
 }
 
 beforeEach(async () => {
@@ -64,8 +73,8 @@ it("a cart that holds a machine retired since is refused with a sentence, and no
 
 it("an order made before keeps the name and the price of a machine changed and retired since", async () => {
   const { id } = await placed([rental], { delivery: noDelivery });
-  await save({ name: "Vaporetta 2", isRetired: true, prices: { ...steamer.prices, daily: 60_00 } }, 1);
-  await memory.load();
+  await save({ name: "Vaporetta 2", isRetired: true }, 1);
+  await saveDaily(60_00);
   expect(
     await rows(
       `select l.title, l.unit_cents, r.price_cents, r.daily_cents, r.status from order_lines l
@@ -85,8 +94,7 @@ it("an order made before keeps the name and the price of a machine changed and r
 
 it("a price changed between the cart and the order is told before anything is stored", async () => {
   const submission = await ready([rental], { delivery: noDelivery });
-  await save({ prices: { ...steamer.prices, daily: 30_00 } }, 1);
-  await memory.load();
+  await saveDaily(30_00);
   expect(await placeOrder(deps, submission)).toMatchObject({
     ok: false,
     problems: [{ code: "priceChanged", newCents: 30_00 }],
@@ -96,8 +104,7 @@ it("a price changed between the cart and the order is told before anything is st
 it("a price changed while the order is being written undoes it: the rental never costs another price than its line", async () => {
   const submission = await ready([rental], { delivery: noDelivery });
   const recap = await priceCheckout(deps, submission);
-  await save({ prices: { ...steamer.prices, daily: 30_00 } }, 1);
-  await memory.load();
+  await saveDaily(30_00);
   const writing = deps.db.orm.transaction((transaction) => writeOrder(transaction, deps, submission, recap));
   await expect(writing).rejects.toMatchObject({ problems: [{ code: "priceChanged", newCents: 30_00 }] });
   expect(await rows("select 1 from rentals")).toEqual([]);

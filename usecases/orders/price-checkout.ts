@@ -1,4 +1,5 @@
 import { communeByInsee, isInFreeDeliveryZone } from "#content/communes/all-communes.server.ts";
+import { currentDeliveryRates } from "#content/delivery-rates.ts";
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import { deliveryRefusals } from "#content/messages/delivery.ts";
 import { orderLimits } from "#content/order-limits.ts";
@@ -23,7 +24,6 @@ import type { Deps } from "../deps.ts";
 import { type CardRefusal, findUsableCard } from "../gift-cards/find-card.ts";
 import { checkPromo } from "../promo-codes/check-promo.ts";
 import { checkReferral } from "../referrals/check-referral.ts";
-import { readSiteSettings } from "../settings/read-settings.ts";
 import { priceLines } from "./price-lines.ts";
 
 /** The whole recap as of now: prices and problems. Writes nothing. */
@@ -38,7 +38,6 @@ export async function priceWithin(
   input: PricingInput,
 ): Promise<CheckoutRecap> {
   const now = deps.now();
-  const { delivery: rates } = await readSiteSettings(executor);
   const { isAtCounter = false } = input;
   const priced = await priceLines(executor, input.cart, now, { isAtCounter });
   const {
@@ -60,7 +59,11 @@ export async function priceWithin(
   const load = { weightGrams, hasGoods, hasPickupOnly: priced.hasPickupOnly };
   // The server reads the zone from the postal code; nothing the browser sends names one.
   const zone = deliveryZone(input.delivery.address.postalCode);
-  const options = deliveryOptions(load, { inFreeZone: commune?.inZone ?? null, zone }, rates);
+  const options = deliveryOptions(
+    load,
+    { inFreeZone: commune?.inZone ?? null, zone },
+    currentDeliveryRates(),
+  );
   const delivery = chooseDelivery(options, input.delivery);
   const totalCents = subtotalCents + (delivery.cents ?? 0) - (discount?.cents ?? 0);
   const cards = sum(lines, (line) => (line.kind === "gift_card" ? line.totalCents : 0));

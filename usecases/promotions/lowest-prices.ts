@@ -33,7 +33,7 @@ export async function readReferencePrices(
     .where(
       and(
         eq(siteContent.state, "published"),
-        inArray(kind, ["machine", "price", "promotion"]),
+        inArray(kind, ["machine", "rental-price", "price", "promotion"]),
         lt(validFrom, from),
       ),
     );

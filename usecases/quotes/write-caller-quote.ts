@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { communeByInsee, kmFromBase } from "#content/communes/all-communes.server.ts";
 import { currentPriceList } from "#content/current-price-list.ts";
+import { currentTravelRule } from "#content/travel-rule.ts";
 import type { Executor } from "#db/client.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
@@ -10,7 +11,6 @@ import { priceCallerQuote } from "#domain/quote/caller-quote.ts";
 import { isUtilityCategory } from "#domain/vehicle/vehicle.ts";
 import type { Deps } from "../deps.ts";
 import { missingIdentity } from "../payments/missing-identity.ts";
-import { readSiteSettings } from "../settings/read-settings.ts";
 import { withoutGaps } from "./asked-offer.ts";
 import { callerItems, callerLines } from "./caller-lines.ts";
 import type { CallerQuoteInput } from "./caller-quote-input.ts";
@@ -47,11 +47,10 @@ export async function storeCallerQuote(
   const prices = currentPriceList();
   const commune = communeByInsee(input.inseeCode);
   const km = commune && kmFromBase(commune);
-  const { freeTravelKm: freeKm, travelCentsPerKm: centsPerKm } = (await readSiteSettings(executor)).planning;
   const price = priceCallerQuote(
     prices,
     { ...input, offers: input.offers.map(withoutGaps), km },
-    { freeKm, centsPerKm },
+    currentTravelRule(),
   );
   if (!price) throw new CallerRefused({ ok: false, reason: "unknownOffer" });
   const isPriced = input.freeLines.length > 0 || price.lines.some(({ listCents }) => listCents !== null);

@@ -13,6 +13,7 @@ import type { Deps } from "../deps.ts";
 import { readSettingsVersions, readSiteSettings } from "../settings/read-settings.ts";
 import { saveSettings } from "../settings/save-settings.ts";
 import { ContentMemory } from "../site-content/content-memory.ts";
+import { publishContent } from "../site-content/save-content.ts";
 import { confirmRentals } from "./confirm-rentals.ts";
 import { holdRental } from "./hold-rental.ts";
 import { listMachines } from "./list-machines.ts";
@@ -56,6 +57,12 @@ const steamer: MachineContent = {
 async function save(key: string, value: unknown, more: { version?: number; units?: number } = {}) {
   const { version = 0, units = 1 } = more;
   const saved = await saveMachine(deps, { key, value, version, units, depositCents: 200_00, actor });
+  await memory.load();
+  return saved;
+}
+async function price(values: Readonly<Record<string, number>>, day: string | null = null) {
+  const changes = Object.entries(values).map(([key, value]) => ({ key, value, version: 0 }));
+  const saved = await publishContent(deps, { kind: "rental-price", changes, day, actor });
   await memory.load();
   return saved;
 }
@@ -123,8 +130,11 @@ it("a machine is added with its count, deposit and packs, and rented at its own 
 });
 
 it("a price above the crossed one is booked, and the site starts at the least expensive day", async () => {
-  const prices = { daily: 99_00, weekend: 199_00, weeklyPerDay: 80_00 };
-  await save("dustego", { ...dustego, prices }, { units: 2 });
+  await price({
+    "rental.dustego/daily": 99_00,
+    "rental.dustego/weekend": 199_00,
+    "rental.dustego/weeklyPerDay": 80_00,
+  });
   expect(await hold("dustego", [monday])).toMatchObject({
     ok: true,
     price: { cents: 99_00, savingCents: 0 },
@@ -135,9 +145,39 @@ it("a price above the crossed one is booked, and the site starts at the least ex
 it("a rental already made keeps its price and the price of its late days", async () => {
   const held = await hold("dustego", [monday]);
   if (!held.ok) throw new Error("held");
-  await save("dustego", { ...dustego, prices: { ...dustego.prices, daily: 30_00 } }, { units: 2 });
+  await price({ "rental.dustego/daily": 30_00 });
   const { rows } = await test.db.pool.query("select price_cents, daily_cents from rentals");
   expect(rows).toEqual([{ price_cents: 19_90, daily_cents: 19_90 }]);
+});
+
+describe("rental prices", () => {
+  it("hold from their day on, for machines and packs, and the editor shows those in force", async () => {
+    await price({ "rental.dustego/daily": 22_00 });
+    await price({ "rental-pack.weekend": 33_00, "rental.puzzi/daily": 39_00 }, "2027-01-01");
+    expect(rentalPriceOf({ machine: "dustego", days: [monday] })?.cents).toBe(22_00);
+    expect(rentalPriceOf({ machine: "puzzi", days: [monday] })?.cents).toBe(34_90);
+    const later = memory.at(new Date("2027-01-02T12:00:00Z"));
+    expect(currentRentalPacks(later).find(({ id }) => id === "weekend")?.price).toBe(33_00);
+    expect(currentMachines(later).map(({ prices }) => prices.daily)).toEqual([22_00, 39_00]);
+    const [edited] = await listMachines(deps);
+    expect(edited?.content.prices).toEqual({ ...dustego.prices, daily: 22_00 });
+  });
+
+  it("saving the words of a machine neither changes nor takes back its prices", async () => {
+    await save("vaporetta", steamer);
+    await price({ "rental.vaporetta/daily": 28_00, "rental-pack.vaporetta-1": 24_00 });
+    const prices = { daily: 1_00, weekend: 1_00, weeklyPerDay: 1_00 };
+    await save("vaporetta", { ...steamer, name: "Vaporetta 2", prices }, { version: 1 });
+    expect(rentalPriceOf({ machine: "vaporetta", days: [monday] })?.cents).toBe(28_00);
+    expect(rentalPriceOf({ machine: "vaporetta", days: ["2026-11-28", "2026-11-29"] })?.cents).toBe(40_00);
+    expect(currentRentalPacks().find(({ id }) => id === "vaporetta-1")?.price).toBe(24_00);
+  });
+
+  it("of a machine or a pack that does not exist are refused, and nothing is stored", async () => {
+    for (const key of ["rental.inconnue/daily", "rental-pack.inconnu", "rental.dustego/yearly", "a\u0000b"])
+      expect(await price({ [key]: 10_00 }), key).toMatchObject({ ok: false, reason: "invalid" });
+    expect((await test.db.pool.query("select 1 from site_content")).rowCount).toBe(0);
+  });
 });
 
 describe("a machine that is retired", () => {

@@ -1,8 +1,10 @@
 import type { MachineKey } from "#domain/rental/rental.ts";
+import { keepMachinePrices } from "#domain/site-content/keep-machine-prices.ts";
 import type { Deps } from "../deps.ts";
 import { readSettingsVersions, readSiteSettings } from "../settings/read-settings.ts";
 import { saveSettingsWithin } from "../settings/save-settings.ts";
 import { type ContentSaved, publishWithin } from "../site-content/save-content.ts";
+import { readStoredMachine } from "./read-stored-machine.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 
 interface MachineChange {
@@ -26,14 +28,18 @@ class Refused extends Error {
   }
 }
 
-/** Words, prices and packs with their count and deposit, all or nothing. */
+/**
+ * Words and packs with their count and deposit, all or nothing. Prices are those it was added with; later ones are
+ * content of kind `rental-price`.
+ */
 export async function saveMachine(deps: Deps, change: MachineChange): Promise<ContentSaved> {
   const { key, value, version, units, depositCents, actor } = change;
   const now = deps.now();
   try {
     return await deps.db.orm.transaction(async (transaction) => {
       await takeRentalTurn(transaction);
-      const changes = [{ key, value, version }];
+      const stored = await readStoredMachine(transaction, key);
+      const changes = [{ key, value: stored ? keepMachinePrices(value, stored) : value, version }];
       const published = await publishWithin(transaction, now, { kind: "machine", changes, day: null, actor });
       if (!published.ok) throw new Refused(published);
       const { rental } = await readSiteSettings(transaction);

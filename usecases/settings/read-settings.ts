@@ -22,7 +22,6 @@ export async function readSiteSettings(executor: Executor): Promise<SiteSettings
   return {
     identity: section("identity"),
     billing: section("billing"),
-    delivery: section("delivery"),
     rental: section("rental"),
     hours: section("hours"),
     planning: section("planning"),

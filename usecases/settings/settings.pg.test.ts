@@ -18,48 +18,51 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const parcels = (...grams: number[]) => ({
-  ...defaultSettings.delivery,
-  parcelRates: grams.map((upToGrams) => ({ upToGrams, cents: 500 })),
+const fleet = (dustego: number) => ({
+  ...defaultSettings.rental,
+  units: { ...defaultSettings.rental.units, dustego },
 });
-const save = (version: number, value = parcels(1000)) =>
-  saveSettings(deps, { section: "delivery", value, version, actor: "camille@exemple.fr" });
+const save = (version: number, value = fleet(4)) =>
+  saveSettings(deps, { section: "rental", value, version, actor: "camille@exemple.fr" });
 
 it("reads what we ship until something is saved, and what is saved from then on", async () => {
   expect(await readSiteSettings(test.db.orm)).toEqual(defaultSettings);
   expect(await save(0)).toEqual({ ok: true, version: 1 });
-  expect(await readSiteSettings(test.db.orm)).toEqual({ ...defaultSettings, delivery: parcels(1000) });
-  expect(await readSettingsVersions(test.db.orm)).toEqual({ delivery: 1 });
+  expect(await readSiteSettings(test.db.orm)).toEqual({ ...defaultSettings, rental: fleet(4) });
+  expect(await readSettingsVersions(test.db.orm)).toEqual({ rental: 1 });
 });
 
 it("refuses the later of two editors, and changes nothing", async () => {
-  const both = await Promise.all([save(1, parcels(2000)), save(1, parcels(3000))]);
+  const both = await Promise.all([save(1, fleet(5)), save(1, fleet(6))]);
   expect(both).toContainEqual({ ok: true, version: 2 });
   expect(both).toContainEqual({ ok: false, reason: "conflict" });
   expect(await save(0)).toEqual({ ok: false, reason: "conflict" });
-  const winner = both[0]?.ok ? 2000 : 3000;
-  expect((await readSiteSettings(test.db.orm)).delivery).toEqual(parcels(winner));
+  const winner = both[0]?.ok ? 5 : 6;
+  expect((await readSiteSettings(test.db.orm)).rental).toEqual(fleet(winner));
 });
 
 it("refuses invalid values by the name of the field, and stores nothing", async () => {
-  expect(await save(2, parcels(2000, 1000))).toEqual({
+  expect(await save(2, fleet(-1))).toEqual({
     ok: false,
     reason: "invalid",
-    field: "parcelRates",
-    message: "Les poids doivent aller en augmentant.",
+    field: "units.dustego",
+    message: "Indiquez un nombre de machines, de 0 à 50.",
   });
-  expect(await save(2, parcels(-1))).toMatchObject({ reason: "invalid", field: "parcelRates.0.upToGrams" });
-  expect(await readSettingsVersions(test.db.orm)).toEqual({ delivery: 2 });
+  expect(await save(2, { ...fleet(4), turnRoundDays: 8 })).toMatchObject({
+    reason: "invalid",
+    field: "turnRoundDays",
+  });
+  expect(await readSettingsVersions(test.db.orm)).toEqual({ rental: 2 });
 });
 
 it("writes the journal with each change, and falls back on what we ship when a stored value is broken", async () => {
   const lines = await test.db.orm.select().from(journal);
   expect(lines.map(({ actor, action, subjectId }) => [actor, action, subjectId])).toEqual([
-    ["camille@exemple.fr", "settings.saved", "delivery"],
-    ["camille@exemple.fr", "settings.saved", "delivery"],
+    ["camille@exemple.fr", "settings.saved", "rental"],
+    ["camille@exemple.fr", "settings.saved", "rental"],
   ]);
-  await test.db.orm.update(siteSettings).set({ value: { parcelRates: "aucun" } });
-  expect((await readSiteSettings(test.db.orm)).delivery).toEqual(defaultSettings.delivery);
+  await test.db.orm.update(siteSettings).set({ value: { units: "aucun" } });
+  expect((await readSiteSettings(test.db.orm)).rental).toEqual(defaultSettings.rental);
 });
 
 describe("the weekly hours", () => {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { legalIdentity } from "#content/business.ts";
-import { parcelRates } from "#content/delivery-rates.ts";
 import { machineDepositCents } from "#content/rental-rates.ts";
 import { shippedWeek } from "#content/shipped-week.ts";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
@@ -45,22 +44,6 @@ const billing = z.object({
   accountantEmail: line
     .refine((text) => text === "" || isEmail(text), { error: "Cette adresse e-mail comporte une erreur." })
     .default(""),
-});
-
-/** Ordered by weight; a parcel heavier than the last line is not sent. */
-const weightRates = z
-  .array(z.object({ upToGrams: z.int().min(1).max(100_000), cents }))
-  .max(20)
-  .refine((rates) => rates.every((rate, index) => rate.upToGrams > (rates[index - 1]?.upToGrams ?? 0)), {
-    error: "Les poids doivent aller en augmentant.",
-  });
-
-/** Older versions saved the first table only. What an empty one means: domain/place/delivery.ts. */
-const delivery = z.object({
-  parcelRates: weightRates.min(1),
-  corsicaRates: weightRates.default([]),
-  overseasRates: weightRates.default([]),
-  relayRates: weightRates.default([]),
 });
 
 const machineCount = { error: "Indiquez un nombre de machines, de 0 à 50." };
@@ -131,9 +114,6 @@ const planning = z.object({
   depositFromCents: cents,
   /** Days a deposit by transfer has to arrive. */
   depositTransferDays: z.int().min(1).max(30),
-  /** Travel is free until this distance, then costs this much a kilometre. */
-  freeTravelKm: z.int().min(0).max(500),
-  travelCentsPerKm: z.int().min(0).max(1000),
   /** Whether a quote without an answer is reminded of by itself, once, before the days that precede its end. */
   remindsSilentQuotes: z.boolean().default(false),
   /** How long we wait for a customer who is not there. */
@@ -161,7 +141,7 @@ const outreach = z.object({
     }),
 });
 
-export const settingsSchemas = { identity, billing, delivery, rental, hours, planning, outreach };
+export const settingsSchemas = { identity, billing, rental, hours, planning, outreach };
 
 export type SettingsSection = keyof typeof settingsSchemas;
 export type SiteSettings = { readonly [S in SettingsSection]: z.infer<(typeof settingsSchemas)[S]> };
@@ -174,12 +154,6 @@ export const defaultSettings: SiteSettings = {
     mediator: { ...legalIdentity.mediator },
   },
   billing: { vatExempt: true, iban: "", bic: "", accountHolder: "", accountantEmail: "" },
-  delivery: {
-    parcelRates: parcelRates.map((rate) => ({ ...rate })),
-    corsicaRates: [],
-    overseasRates: [],
-    relayRates: [],
-  },
   rental: { units: { dustego: 2, puzzi: 1 }, turnRoundDays: 0, depositCents: { ...machineDepositCents } },
   hours: { week: copyShippedWeek(), closures: [] },
   planning: {
@@ -194,8 +168,6 @@ export const defaultSettings: SiteSettings = {
     depositPercent: 30,
     depositFromCents: 200_00,
     depositTransferDays: 3,
-    freeTravelKm: 30,
-    travelCentsPerKm: 60,
     remindsSilentQuotes: false,
     noShowWaitMinutes: 15,
     staffCollects: false,

@@ -1,7 +1,11 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { pictures } from "#db/schema/pictures.ts";
 import type { SlotValue } from "#domain/pictures/slot-value.ts";
+import { RATE_NAMES, SHIPPED_MACHINES } from "#domain/rental/rental.ts";
+import type { MachineContent } from "#domain/site-content/machine.ts";
+import { SHIPPED_PACKS } from "#domain/site-content/machine-pack.ts";
+import { rentalPackKey, rentalRateKey } from "#domain/site-content/rental-price.ts";
 import type { ContentKind } from "./content-kinds.ts";
 
 interface CheckedChange {
@@ -18,14 +22,50 @@ interface RefusedReference {
   readonly message: string;
 }
 
-/** What a value names must exist: a slot takes a described picture of the library, which cannot be deleted meanwhile. */
+/** What a value names must exist: a described picture of the library, a machine or a pack. */
 export async function refusedReference(
   transaction: Executor,
   kind: ContentKind,
   changes: readonly CheckedChange[],
 ): Promise<RefusedReference | null> {
+  if (kind === "rental-price") return refusedRentalPrice(transaction, changes);
+  return kind === "photo" ? refusedPicture(transaction, changes) : null;
+}
+
+async function refusedRentalPrice(
+  transaction: Executor,
+  changes: readonly CheckedChange[],
+): Promise<RefusedReference | null> {
+  const { rows } = await transaction.execute<{ key: string; value: MachineContent | null }>(
+    sql`select key, value from site_content where kind = 'machine' and state = 'published'`,
+  );
+  const machines = [...SHIPPED_MACHINES, ...rows.map(({ key }) => key)];
+  const packs = [
+    ...Object.keys(SHIPPED_PACKS),
+    ...rows.flatMap(({ value }) => value?.packs.map(({ id }) => id) ?? []),
+  ];
+  const known = new Set([
+    ...machines.flatMap((machine) => RATE_NAMES.map((rate) => rentalRateKey(machine, rate))),
+    ...packs.map(rentalPackKey),
+  ]);
+  const unknown = changes.find(({ key }) => !known.has(key));
+  if (!unknown) return null;
+  return {
+    ok: false,
+    reason: "invalid",
+    key: unknown.key,
+    field: unknown.key,
+    message: "Ce prix n’existe pas.",
+  };
+}
+
+/** A slot takes a described picture, which cannot be deleted meanwhile. */
+async function refusedPicture(
+  transaction: Executor,
+  changes: readonly CheckedChange[],
+): Promise<RefusedReference | null> {
   const placed = changes.flatMap(({ key, value }) =>
-    kind === "photo" && value !== null ? [{ key, id: (value as SlotValue).picture }] : [],
+    value !== null ? [{ key, id: (value as SlotValue).picture }] : [],
   );
   if (placed.length === 0) return null;
   const rows = await transaction

@@ -7,6 +7,7 @@ import { offerMinutes } from "#content/offer-minutes.ts";
 import { priceList } from "#content/price-list.ts";
 import { switchedOffServices } from "#content/switched-off-services.ts";
 import type { Cents } from "#domain/money/money.ts";
+import type { ParcelRate } from "#domain/place/delivery.ts";
 import { promotePrices } from "#domain/quote/promote-prices.ts";
 import type { Promotion } from "#domain/shop/promotion.ts";
 import type { CountedClaims } from "#domain/site-content/claims.ts";
@@ -14,8 +15,10 @@ import type { PublishedVersion } from "#domain/site-content/content-version.ts";
 import type { IdentityParts } from "#domain/site-content/identity.ts";
 import type { MachineContent } from "#domain/site-content/machine.ts";
 import type { OwnLogo } from "#domain/site-content/own-logo.ts";
+import { type ParcelTable, RATES_OF_TABLE } from "#domain/site-content/parcel-table.ts";
 import { changedOffers, readCellKey } from "#domain/site-content/price-cell.ts";
 import type { TextValue } from "#domain/site-content/site-text.ts";
+import type { TravelRate } from "#domain/site-content/travel-rate.ts";
 import { readMarkedText } from "#domain/text/marked-text.ts";
 import { checkContent, isContentKind } from "./content-kinds.ts";
 import { composePhotos, type PlacedPictures } from "./place-pictures.ts";
@@ -50,6 +53,9 @@ export function composeContent(values: readonly Held[], pictures: PlacedPictures
   const machines = held
     .filter(({ kind }) => kind === "machine")
     .map(({ key, value }) => ({ key, ...(value as MachineContent) }));
+  const rentalPrices = new Map(
+    held.flatMap(({ kind, key, value }) => (kind === "rental-price" ? [[key, value as Cents]] : [])),
+  );
   const counted = held.find(({ kind }) => kind === "counted")?.value as CountedClaims | undefined;
   const sentence = held.find(({ kind }) => kind === "claim")?.value as string | undefined;
   const gifts = held.flatMap(({ kind, key, value }) =>
@@ -68,11 +74,35 @@ export function composeContent(values: readonly Held[], pictures: PlacedPictures
     ...filled("texts", texts),
     ...filled("markedParts", partsOf(texts)),
     ...(gifts.length > 0 && { giftAmounts: composeGiftAmounts(gifts) }),
-    ...composeMachines(machines, counted),
+    ...composeMachines(machines, { counted, prices: rentalPrices }),
+    ...filled("travel", composeTravel(held)),
+    ...filled("deliveryRates", composeDeliveryRates(held)),
     ...composeClaim(sentence, counted),
     ...(held.some(({ kind }) => kind === "demo-offer") && { isDemoOfferOff: true }),
     ...(off.length > 0 && { switchedOff: switchedOffServices(off) }),
   };
+}
+
+function composeTravel(held: readonly Held[]): NonNullable<SiteContent["travel"]> {
+  const rates = heldByKey<TravelRate, number>(held, "travel");
+  const { "travel.free-km": freeKm, "travel.per-km": centsPerKm } = rates;
+  return { ...(freeKm !== undefined && { freeKm }), ...(centsPerKm !== undefined && { centsPerKm }) };
+}
+
+function composeDeliveryRates(held: readonly Held[]): NonNullable<SiteContent["deliveryRates"]> {
+  const tables = heldByKey<ParcelTable, readonly ParcelRate[]>(held, "parcel");
+  return Object.fromEntries(
+    Object.entries(tables).map(([table, rates]) => [RATES_OF_TABLE[table as ParcelTable], rates]),
+  );
+}
+
+function heldByKey<Key extends string, Value>(
+  held: readonly Held[],
+  wanted: string,
+): Readonly<Partial<Record<Key, Value>>> {
+  return Object.fromEntries(
+    held.filter(({ kind }) => kind === wanted).map(({ key, value }) => [key, value]),
+  ) as Partial<Record<Key, Value>>;
 }
 
 /** The lowest prices of services are in `crossed` already. */

@@ -13,9 +13,12 @@ import { checkGiftAmount } from "#domain/site-content/gift-amount.ts";
 import { checkIdentity, isIdentityPart } from "#domain/site-content/identity.ts";
 import { checkMachine } from "#domain/site-content/machine.ts";
 import { checkLogo } from "#domain/site-content/own-logo.ts";
+import { checkParcelTable } from "#domain/site-content/parcel-table.ts";
 import { checkMinutes, checkPrice } from "#domain/site-content/price-cell.ts";
+import { checkRentalPrice } from "#domain/site-content/rental-price.ts";
 import { checkServiceSwitch } from "#domain/site-content/service-switch.ts";
 import { checkText } from "#domain/site-content/site-text.ts";
+import { checkTravelRate } from "#domain/site-content/travel-rate.ts";
 import { isStorable } from "#domain/text/storable.ts";
 
 type Check = (key: string, value: unknown) => Checked<unknown>;
@@ -39,6 +42,9 @@ const contentKinds = {
   },
   machine: checkMachine,
   gift: checkGiftAmount,
+  travel: checkTravelRate,
+  parcel: checkParcelTable,
+  "rental-price": checkRentalPrice,
   claim: checkClaim,
   counted: checkCounted,
   service: (key, value) => checkServiceSwitch(switchableIds, key, value),

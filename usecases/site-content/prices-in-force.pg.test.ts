@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { business } from "#content/business.ts";
+import { communeByInsee, kmFromBase } from "#content/communes/all-communes.server.ts";
 import { provideContent } from "#content/current-content.ts";
 import { currentGiftAmounts } from "#content/gift-amounts.ts";
+import { travelFee } from "#domain/planning/travel-fee.ts";
 import { saveSeller } from "#tests/support/seller.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
@@ -41,7 +43,7 @@ async function publish(value: number, version: number, day: string | null = null
   await memory.load();
 }
 /** Each for another caller. */
-function quote(expectedCents: number) {
+function quote(expectedCents: number, inseeCode = "01072") {
   callers += 1;
   const input = callerQuoteInput.parse({
     key: randomUUID(),
@@ -52,7 +54,7 @@ function quote(expectedCents: number) {
     },
     vehicle: { category: "C", model: "Peugeot 3008", plate: "", colour: "", notes: "" },
     offers: [{ offer: "cleaning.vip.complete", category: "C" }],
-    inseeCode: "01072",
+    inseeCode,
     discountPercent: 0,
     discountReason: "",
     message: "",
@@ -89,6 +91,27 @@ it("a price for tomorrow is charged from midnight in Paris on", async () => {
   now = new Date("2026-11-16T23:00:00Z");
   memory.advance();
   expect(await quote(170_00)).toMatchObject({ ok: true });
+});
+
+it("travel costs what the rule of the day says, from midnight in Paris on; quotes made before keep theirs", async () => {
+  const belley = "01034";
+  const commune = communeByInsee(belley);
+  const km = commune ? kmFromBase(commune) : 0;
+  const fee = (centsPerKm: number) => travelFee(km, { freeKm: 30, centsPerKm });
+  expect(fee(60)).toBeGreaterThan(0);
+  const changes = [{ key: "travel.per-km", value: 90, version: 0 }];
+  expect(await publishContent(deps, { kind: "travel", changes, day: "2026-11-17", actor })).toMatchObject({
+    ok: true,
+  });
+  await memory.load();
+  expect(await quote(165_00 + fee(60), belley)).toMatchObject({ ok: true });
+  now = new Date("2026-11-16T23:00:00Z");
+  expect(await quote(165_00 + fee(60), belley)).toMatchObject({ ok: false, reason: "price" });
+  expect(await quote(165_00 + fee(90), belley)).toMatchObject({ ok: true });
+  const { rows } = await test.db.pool.query(
+    "select (document ->> 'travelCents')::integer as cents from quotes order by number",
+  );
+  expect(rows).toEqual([{ cents: fee(60) }, { cents: fee(90) }]);
 });
 
 it("the name of the business follows in the same way", async () => {

@@ -14,7 +14,7 @@ export function ContactInputs({ field }: Pick<FormPost, "field">) {
         type="tel"
         autoComplete="tel"
         placeholder={texts.phoneExample}
-        help={texts.phoneHelp}
+        help={texts.phoneNote}
         required
       />
     </>

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, notInArray, or, sql } from "drizzle-orm";
 import { findNamedCommune } from "#content/communes/find-communes.server.ts";
 import { quoteAnswers, replyAnswers, replyModels } from "#content/reply-models.ts";
+import { currentTravelRule } from "#content/travel-rule.ts";
 import type { Executor } from "#db/client.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -16,7 +17,6 @@ import type { Deps } from "../../deps.ts";
 import { firstLines, quoteDefaults, readQuoteTerms } from "../../quotes/compose-quote.ts";
 import { listRequestQuotes } from "../../quotes/list-request-quotes.ts";
 import type { QuoteInput } from "../../quotes/quote-input.ts";
-import { readSiteSettings } from "../../settings/read-settings.ts";
 import { readRequestContract } from "../../subscriptions/read-request-contract.ts";
 import { listPhotos } from "../photos/read-photo.ts";
 import { requestVersion } from "./lock-request.ts";
@@ -32,7 +32,7 @@ export async function readAdminRequest(deps: Deps, id: string) {
   if (!found) return null;
   const { fingerprint: _, submissionId: __, ...request } = found.request;
   const sent = await listRequestQuotes(deps, id, request.status);
-  const travel = await readTravel(orm, request.commune);
+  const travel = travelTo(request.commune);
   const { vatRate, depositRule } = await readQuoteTerms(orm);
   const knownCompany = await readCompanyBuyer(orm, request.customerId);
   return {
@@ -92,10 +92,9 @@ interface Travel {
   readonly rule: TravelRule;
 }
 
-async function readTravel(executor: Executor, commune: string | null): Promise<Travel> {
-  const { freeTravelKm: freeKm, travelCentsPerKm: centsPerKm } = (await readSiteSettings(executor)).planning;
+function travelTo(commune: string | null): Travel {
   const km = commune ? (findNamedCommune(commune)?.km ?? null) : null;
-  return { km, rule: { freeKm, centsPerKm } };
+  return { km, rule: currentTravelRule() };
 }
 
 /** The agreed visits of the job that came from a request, however it was agreed. */

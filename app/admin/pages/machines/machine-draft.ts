@@ -1,6 +1,5 @@
-import { type Cents, formatEuros } from "#domain/money/money.ts";
+import type { Cents } from "#domain/money/money.ts";
 import { isMachineName, type MachineContent, NEW_MACHINE } from "#domain/site-content/machine.ts";
-import { doubtOfPrice } from "#domain/site-content/price-doubt.ts";
 import { slugOf } from "#domain/text/slug.ts";
 
 export const newMachineAddress = `/admin/machines/${NEW_MACHINE}` as const;
@@ -53,25 +52,4 @@ export function machineKey(name: string, taken: readonly string[]): string {
   let key = base;
   for (let number = 2; taken.includes(key) || !isMachineName(key); number += 1) key = `${base}-${number}`;
   return key;
-}
-
-export const rateLabels = [
-  ["daily", "La journée"],
-  ["weekend", "Le week-end"],
-  ["weeklyPerDay", "Par jour, à la semaine"],
-] as const;
-
-/** A sentence about prices that are probably typing mistakes; null when none is. */
-export function priceDoubt(before: MachineContent | null, after: MachineContent): string | null {
-  if (!before) return null;
-  const packs = new Map(before.packs.map((pack) => [pack.id, pack]));
-  const changes = [
-    ...rateLabels.map(([rate, label]) => [label, before.prices[rate], after.prices[rate]] as const),
-    ...after.packs.map(({ id, name, price }) => [name, packs.get(id)?.price ?? price, price] as const),
-  ];
-  // The server refuses what is no price.
-  const far = changes.filter(([, was, is]) => is > 0 && doubtOfPrice(was, is));
-  if (far.length === 0) return null;
-  const named = far.map(([label, was, is]) => `${label}, de ${formatEuros(was)} à ${formatEuros(is)}`);
-  return `Prix très différent\u00a0: ${named.join("\u00a0; ")}. Enregistrez de nouveau pour confirmer.`;
 }

@@ -6,22 +6,15 @@ import { drawingName } from "#content/drawing-names.ts";
 import { MACHINE_SCENES } from "#domain/site-content/machine.ts";
 import { useNavigate } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
-import { refused } from "../../client/outcome.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import { AmountField } from "../settings/amount-field.tsx";
-import {
-  contentOf,
-  draftOf,
-  emptyMachine,
-  type MachineDraft,
-  machineKey,
-  priceDoubt,
-  rateLabels,
-} from "./machine-draft.ts";
+import { contentOf, draftOf, emptyMachine, type MachineDraft, machineKey } from "./machine-draft.ts";
+import { MachinePrices } from "./machine-prices.tsx";
 import type { EditedMachine } from "./machines.tsx";
 import { PackFields } from "./pack-fields.tsx";
+import { rateLabels } from "./rate-labels.ts";
 
 const fields = [
   ...["name", "subtitle", "description", "badge", "bonuses", "inspection", "units", "depositCents"],
@@ -39,19 +32,12 @@ const specLabels = [
 export function MachineForm({ saved, taken }: { saved: EditedMachine | null; taken: readonly string[] }) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<MachineDraft>(saved ? draftOf(saved) : emptyMachine);
-  const [confirmed, setConfirmed] = useState("");
   const key = saved?.key ?? machineKey(draft.name, taken);
   const set = (part: Partial<MachineDraft>) => setDraft({ ...draft, ...part });
   const saving = useSave({
     send: (wanted: MachineDraft) => {
-      const value = contentOf(wanted);
-      const doubt = priceDoubt(saved?.content ?? null, value);
-      if (doubt && confirmed !== doubt) {
-        setConfirmed(doubt);
-        return refused(doubt);
-      }
       const { units, depositCents } = wanted;
-      const json = { value, version: saved?.version ?? 0, units, depositCents };
+      const json = { value: contentOf(wanted), version: saved?.version ?? 0, units, depositCents };
       return send(admin.machines[":key"].$put({ param: { key }, json }));
     },
     notice: (_, { isRetired }) => ({
@@ -128,17 +114,21 @@ export function MachineForm({ saved, taken }: { saved: EditedMachine | null; tak
       </Panel>
       <Panel title="Prix et nombre">
         <div className="adm-form">
-          <div className="adm-form-row">
-            {rateLabels.map(([rate, label]) => (
-              <AmountField
-                key={rate}
-                label={`${label} (€)`}
-                cents={draft.prices[rate]}
-                error={errorAt(`prices.${rate}`)}
-                onAmount={(cents) => set({ prices: { ...draft.prices, [rate]: cents } })}
-              />
-            ))}
-          </div>
+          {saved ? (
+            <MachinePrices prices={saved.content.prices} />
+          ) : (
+            <div className="adm-form-row">
+              {rateLabels.map(([rate, label]) => (
+                <AmountField
+                  key={rate}
+                  label={`${label} (€)`}
+                  cents={draft.prices[rate]}
+                  error={errorAt(`prices.${rate}`)}
+                  onAmount={(cents) => set({ prices: { ...draft.prices, [rate]: cents } })}
+                />
+              ))}
+            </div>
+          )}
           <div className="adm-form-row">
             <Input
               label="Nombre de machines"
@@ -159,7 +149,12 @@ export function MachineForm({ saved, taken }: { saved: EditedMachine | null; tak
           <p className="adm-muted">Les locations déjà faites gardent leur prix.</p>
         </div>
       </Panel>
-      <PackFields machine={key} packs={draft.packs} onChange={(packs) => set({ packs })} />
+      <PackFields
+        machine={key}
+        packs={draft.packs}
+        saved={saved?.content.packs ?? []}
+        onChange={(packs) => set({ packs })}
+      />
       <Panel title="Contrôle à la remise et au retour">
         <div className="adm-form">
           <Textarea

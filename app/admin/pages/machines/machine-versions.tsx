@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
-import { formatEuros } from "#domain/money/money.ts";
 import type { MachineContent } from "#domain/site-content/machine.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -49,11 +48,7 @@ export function MachineVersions({ machine: { key, version } }: { machine: Edited
               {validFrom ? `Depuis le ${formatDay(parisDay(new Date(validFrom)))}` : ""}
               <small className="block">{createdBy}</small>
             </span>
-            <b>
-              {value === null
-                ? "Origine"
-                : `${formatEuros((value as MachineContent).prices.daily)} la journée`}
-            </b>
+            <b>{value === null ? "Origine" : (value as MachineContent).name}</b>
             {index === 0 ? null : (
               <AdminButton busy={restoring.isBusy} onClick={() => restoring.save(number)}>
                 Reprendre

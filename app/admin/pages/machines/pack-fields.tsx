@@ -4,8 +4,10 @@ import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
+import { formatEuros } from "#domain/money/money.ts";
 import type { RentalRule } from "#domain/rental/rental.ts";
 import type { PackContent } from "#domain/site-content/machine-pack.ts";
+import { Link } from "#router";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { AmountField } from "../settings/amount-field.tsx";
@@ -14,6 +16,8 @@ interface PackFieldsProps {
   /** The name of the machine, with which the names of its packs begin. */
   readonly machine: string;
   readonly packs: readonly PackContent[];
+  /** Those whose price the page of prices changes. */
+  readonly saved: readonly PackContent[];
   readonly onChange: (packs: readonly PackContent[]) => void;
 }
 
@@ -24,7 +28,7 @@ const rules: readonly { readonly value: RentalRule; readonly label: string }[] =
 ];
 const usualDays: Readonly<Record<RentalRule, number>> = { daily: 1, weekend: 2, weekly: 7 };
 
-export function PackFields({ machine, packs, onChange }: PackFieldsProps) {
+export function PackFields({ machine, packs, saved, onChange }: PackFieldsProps) {
   const add = () => {
     const pack: PackContent = {
       id: `${machine}-${crypto.randomUUID().slice(0, 8)}`,
@@ -45,6 +49,7 @@ export function PackFields({ machine, packs, onChange }: PackFieldsProps) {
           <PackRow
             key={pack.id}
             pack={pack}
+            isSaved={saved.some(({ id }) => id === pack.id)}
             onChange={(part) =>
               onChange(packs.map((one) => (one.id === pack.id ? { ...one, ...part } : one)))
             }
@@ -63,11 +68,12 @@ export function PackFields({ machine, packs, onChange }: PackFieldsProps) {
 
 interface PackRowProps {
   readonly pack: PackContent;
+  readonly isSaved: boolean;
   readonly onChange: (part: Partial<PackContent>) => void;
   readonly onRemove: () => void;
 }
 
-function PackRow({ pack, onChange, onRemove }: PackRowProps) {
+function PackRow({ pack, isSaved, onChange, onRemove }: PackRowProps) {
   const id = useId();
   return (
     <fieldset className="mc-pack" aria-labelledby={id}>
@@ -90,11 +96,20 @@ function PackRow({ pack, onChange, onRemove }: PackRowProps) {
             value={pack.name}
             onChange={(event) => onChange({ name: event.currentTarget.value })}
           />
-          <AmountField
-            label="Prix du pack (€)"
-            cents={pack.price}
-            onAmount={(price) => onChange({ price })}
-          />
+          {isSaved ? (
+            <p className="mc-pack-price">
+              <b>{formatEuros(pack.price)}</b>{" "}
+              <Link to="/admin/prix?groupe=locations" className="adm-link">
+                Changer ce prix
+              </Link>
+            </p>
+          ) : (
+            <AmountField
+              label="Prix du pack (€)"
+              cents={pack.price}
+              onAmount={(price) => onChange({ price })}
+            />
+          )}
         </div>
         <div className="adm-form-row">
           <Select

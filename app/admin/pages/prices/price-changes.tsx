@@ -1,10 +1,9 @@
 import { formatDay } from "#domain/calendar/dates.ts";
-import { formatEuros } from "#domain/money/money.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { PublishDay } from "../../ui/publish-day.tsx";
 import { doubtText, isConfirmable, type PriceEdit } from "./price-edits.ts";
-import { titleOfKey } from "./price-rows.ts";
+import { amountText, nameOfKey } from "./price-words.ts";
 import type { PriceBoard } from "./use-price-board.ts";
 
 /** Every change before it is published; the doubtful ones are left out until they are confirmed. */
@@ -27,7 +26,7 @@ export function PriceChanges({ board, now }: { board: PriceBoard; now: Date }) {
         ))}
         {minuteEdits.map(({ key, value }) => (
           <li key={`minutes ${key}`}>
-            <span>{nameOf(key)}</span>
+            <span>{nameOfKey(key)}</span>
             <b>{`${value}\u00a0min`}</b>
           </li>
         ))}
@@ -50,30 +49,26 @@ export function PriceChanges({ board, now }: { board: PriceBoard; now: Date }) {
 }
 
 function EditRow({ edit, board }: { edit: PriceEdit; board: PriceBoard }) {
-  const { key, before, cents, doubt } = edit;
+  const { key, before, amount, doubt } = edit;
   const isLeftOut = doubt !== null && !board.confirmed.has(key);
   return (
     <li data-doubt={isLeftOut || undefined}>
       <span>
-        {nameOf(key)}
+        {nameOfKey(key)}
         {isLeftOut && doubt ? <small>{doubtText(doubt)}</small> : null}
       </span>
       <span className="pr-sum">
-        {before === null ? null : <s>{formatEuros(before)}</s>}{" "}
-        <b>{cents === null ? "–" : formatEuros(cents)}</b>
-        {before && cents && !isLeftOut ? <small>{percent(before, cents)}</small> : null}
+        {before === null ? null : <s>{amountText(key, before)}</s>}{" "}
+        <b>{amount === null ? "–" : amountText(key, amount)}</b>
+        {before && amount && !isLeftOut ? <small>{percent(before, amount)}</small> : null}
       </span>
       {isLeftOut && doubt && isConfirmable(doubt) ? (
-        <AdminButton onClick={() => board.confirm(key)}>Oui, c’est ce prix</AdminButton>
+        <AdminButton onClick={() => board.confirm(key)}>
+          {doubt === "removed" ? "Oui, retirer ce poids" : "Oui, c’est ce prix"}
+        </AdminButton>
       ) : null}
     </li>
   );
-}
-
-/** "VIP Complet, D". */
-function nameOf(key: string): string {
-  const [, category] = key.split("/");
-  return category ? `${titleOfKey(key)}, ${category}` : titleOfKey(key);
 }
 
 function percent(before: number, after: number): string {

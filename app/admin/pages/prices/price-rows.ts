@@ -3,25 +3,26 @@ import { priceList } from "#content/price-list.ts";
 import type { OfferCategory, OfferId } from "#domain/quote/offer.ts";
 import { readOfferPrice } from "#domain/quote/offer-table.ts";
 import { GIFT_AMOUNTS } from "#domain/site-content/gift-amount.ts";
-import { cellKey, cellsOf, type PriceCell } from "#domain/site-content/price-cell.ts";
-import { extraOf } from "./price-edits.ts";
+import { cellKey, cellsOf } from "#domain/site-content/price-cell.ts";
+import { extraOf } from "./price-cells.ts";
 
 export interface PriceRow {
   readonly title: string;
-  readonly cells: readonly PriceCell[];
-  /** The one cell of a row that is no offer of the list. */
-  readonly id?: string;
+  /** The cell in each column; a column without one stays empty. */
+  readonly keys: Readonly<Record<string, string>>;
 }
 
 export interface PriceGroup {
   readonly id: string;
   readonly label: string;
-  /** Null for offers at one price. */
-  readonly columns: readonly { readonly category: OfferCategory | null; readonly label: string }[];
+  readonly columns: readonly { readonly id: string; readonly label: string }[];
   readonly rows: readonly PriceRow[];
+  /** What the table does not say. */
+  readonly note?: string;
 }
 
-const single = [{ category: null, label: "Prix" }] as const;
+const singleColumn = "only";
+const single = [{ id: singleColumn, label: "Prix" }] as const;
 const cars = columns({ A: "A", B: "B", C: "C", D: "D" });
 const vans = columns({ U1: "U1", U2: "U2", U3: "U3", U4: "U4" });
 const sizes = columns({ large: "Grande", standard: "Standard", small: "Petite" });
@@ -59,11 +60,14 @@ const kinds = [
 const gifts: PriceGroup = {
   id: "cartes-cadeaux",
   label: "Cartes cadeaux",
-  columns: [{ category: null, label: "Montant proposé" }],
-  rows: GIFT_AMOUNTS.map((id, index) => ({ title: `Carte cadeau, montant ${index + 1}`, cells: [], id })),
+  columns: [{ id: singleColumn, label: "Montant proposé" }],
+  rows: GIFT_AMOUNTS.map((key, index) => ({
+    title: `Carte cadeau, montant ${index + 1}`,
+    keys: { [singleColumn]: key },
+  })),
 };
 
-/** Every price of the list, in the tabs of the page. */
+/** Every price of the list and of the gift cards, in the tabs of the page. */
 export const priceGroups: readonly PriceGroup[] = [
   ...kinds.map(({ offers, ...group }) => ({
     ...group,
@@ -74,9 +78,7 @@ export const priceGroups: readonly PriceGroup[] = [
 
 const titleByKey = new Map(
   priceGroups.flatMap(({ rows }) =>
-    rows.flatMap(({ title, cells, id }) =>
-      [...cells.map(cellKey), ...(id ? [id] : [])].map((key) => [key, title] as const),
-    ),
+    rows.flatMap(({ title, keys }) => Object.values(keys).map((key) => [key, title] as const)),
   ),
 );
 
@@ -89,14 +91,16 @@ function rowsOf(offer: OfferId): readonly PriceRow[] {
   const cells = cellsOf(priceList).filter((cell) => cell.offer === offer);
   const [first] = cells;
   const title = titlesByOffer[offer] ?? (first && offerTitle(priceList, first)) ?? offer;
+  const keys = Object.fromEntries(cells.map((cell) => [cell.category ?? singleColumn, cellKey(cell)]));
   const price = readOfferPrice(priceList, offer);
-  if (price?.kind !== "counted") return [{ title, cells }];
+  if (price?.kind !== "counted") return [{ title, keys }];
+  const extra = extraOf(offer);
   return [
-    { title, cells },
-    { title: titlesByOffer[extraOf(offer)] ?? `${title}, chacun de plus`, cells: [], id: extraOf(offer) },
+    { title, keys },
+    { title: titlesByOffer[extra] ?? `${title}, chacun de plus`, keys: { [singleColumn]: extra } },
   ];
 }
 
 function columns(labels: Partial<Record<OfferCategory, string>>) {
-  return Object.entries(labels).map(([category, label]) => ({ category: category as OfferCategory, label }));
+  return Object.entries(labels).map(([id, label]) => ({ id, label }));
 }

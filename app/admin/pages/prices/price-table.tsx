@@ -1,24 +1,15 @@
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
-import { formatEuros } from "#domain/money/money.ts";
 import { priceCents, priceText } from "#domain/money/price.ts";
-import { cellKey } from "#domain/site-content/price-cell.ts";
-import {
-  asPrice,
-  isEditable,
-  listPriceOf,
-  minutesOf,
-  type PriceEdit,
-  priceWithExtra,
-  readPastedBlock,
-  type Typed,
-} from "./price-edits.ts";
-import type { PriceGroup, PriceRow } from "./price-rows.ts";
+import { isDistance, isEditable, listPriceOf, minutesOf } from "./price-cells.ts";
+import { type PriceEdit, readPastedBlock, type Typed } from "./price-edits.ts";
+import type { PriceGroup } from "./price-rows.ts";
+import { amountText, waitingText } from "./price-words.ts";
 import type { PriceBoard } from "./use-price-board.ts";
 
 /** A table like a spreadsheet's: arrows and Enter move, a copied block is pasted from the cell on. */
 export function PriceTable({ group, board }: { group: PriceGroup; board: PriceBoard }) {
-  const keys = group.rows.map((row) => group.columns.map(({ category }) => keyAt(row, category)));
+  const keys = group.rows.map((row) => group.columns.map(({ id }) => row.keys[id]));
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
     const [row, column] = positionOf(event.target);
@@ -59,11 +50,12 @@ export function PriceTable({ group, board }: { group: PriceGroup; board: PriceBo
         {group.rows.map((row, down) => (
           <tr key={row.title}>
             <th scope="row">{row.title}</th>
-            {group.columns.map(({ category, label }, right) => {
-              const key = keyAt(row, category);
-              const name = category === null ? row.title : `${row.title}, ${label}`;
+            {group.columns.map(({ id, label }, right) => {
+              const key = row.keys[id];
+              const isOnly = Object.keys(row.keys).length === 1;
+              const name = isOnly ? row.title : `${row.title}, ${label}`;
               return (
-                <td key={label} data-label={category === null ? undefined : label}>
+                <td key={label} data-label={isOnly ? undefined : label}>
                   {key ? <Cell id={key} name={name} place={`${down}-${right}`} board={board} /> : null}
                 </td>
               );
@@ -78,11 +70,11 @@ export function PriceTable({ group, board }: { group: PriceGroup; board: PriceBo
 function Cell({ id, name, place, board }: { id: string; name: string; place: string; board: PriceBoard }) {
   const state = board.stateOf(id);
   const price = listPriceOf(id, state);
-  const cents = price && priceCents(price);
+  const amount = price && priceCents(price);
   const edit = board.edits.find(({ key }) => key === id);
   const [waiting] = state?.waiting ?? [];
   const minutes = minutesOf(id, board.minutes.get(id));
-  if (!price || !isEditable(id, price)) return <span className="adm-muted">{price && priceText(price)}</span>;
+  if (!isEditable(id, price)) return <span className="adm-muted">{price && priceText(price)}</span>;
   return (
     <div className="pr-cell" data-edit={toneOf(edit)}>
       <input
@@ -90,13 +82,13 @@ function Cell({ id, name, place, board }: { id: string; name: string; place: str
         data-cell={place}
         inputMode="decimal"
         autoComplete="off"
-        value={textIn(board.typed, id, cents === null ? "" : euros(cents))}
-        placeholder={cents === null ? priceText(price) : undefined}
+        value={textIn(board.typed, id, amount === null ? "" : typedAmount(id, amount))}
+        placeholder={amount === null && price ? priceText(price) : undefined}
         aria-invalid={edit?.doubt ? true : undefined}
         onFocus={() => board.show(id)}
         onChange={(event) => board.type(id, event.currentTarget.value)}
       />
-      {edit && edit.before !== null ? <s>{formatEuros(edit.before)}</s> : null}
+      {edit && edit.before !== null ? <s>{amountText(id, edit.before)}</s> : null}
       {minutes === null ? null : (
         <label>
           <input
@@ -109,14 +101,11 @@ function Cell({ id, name, place, board }: { id: string; name: string; place: str
           <span aria-hidden="true">min</span>
         </label>
       )}
-      {waiting ? <small>{waitingText(waiting)}</small> : null}
+      {waiting ? (
+        <small>{`${waitingText(id, waiting.value)} au ${formatDay(parisDay(new Date(waiting.validFrom)))}`}</small>
+      ) : null}
     </div>
   );
-}
-
-function waitingText({ value, validFrom }: { value: unknown; validFrom: string }): string {
-  const price = value === null ? "origine" : priceWithExtra(asPrice(value));
-  return `${price} au ${formatDay(parisDay(new Date(validFrom)))}`;
 }
 
 function toneOf(edit: PriceEdit | undefined): "changed" | "doubtful" | undefined {
@@ -128,14 +117,9 @@ function textIn(typed: Typed, key: string, otherwise: string): string {
 }
 
 /** "79" or "79,90", to be typed over. */
-function euros(cents: number): string {
-  return (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)).replace(".", ",");
-}
-
-function keyAt({ id, cells }: PriceRow, category: string | null): string | undefined {
-  if (id) return id;
-  const cell = cells.find((one) => (one.category ?? null) === category);
-  return cell && cellKey(cell);
+function typedAmount(key: string, amount: number): string {
+  if (isDistance(key)) return String(amount);
+  return (amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)).replace(".", ",");
 }
 
 function positionOf(target: EventTarget): readonly [row: number | null, column: number | null] {

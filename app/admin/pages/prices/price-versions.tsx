@@ -5,8 +5,8 @@ import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useSave } from "../../ui/use-save.ts";
-import { asPrice, type CellState, kindOfKey, priceWithExtra } from "./price-edits.ts";
-import { titleOfKey } from "./price-rows.ts";
+import { type CellState, kindOfKey } from "./price-cells.ts";
+import { nameOfKey, valueText } from "./price-words.ts";
 
 interface PastPrice {
   readonly version: number;
@@ -52,10 +52,9 @@ export function PriceVersions({ id, state }: { id: string; state: CellState | un
     refresh: "always",
   });
   const waiting = new Set(state?.waiting.map((one) => one.version));
-  const [, category] = id.split("/");
   const isShipped = state?.value == null;
   return (
-    <Panel title={`${titleOfKey(id)}${category ? `, ${category}` : ""}\u00a0: ce prix dans le temps`}>
+    <Panel title={`${nameOfKey(id)}\u00a0: ce prix dans le temps`}>
       <ul className="pr-list">
         {past.map((one) => (
           <li key={one.version}>
@@ -63,7 +62,7 @@ export function PriceVersions({ id, state }: { id: string; state: CellState | un
               {one.validFrom ? `Depuis le ${formatDay(parisDay(new Date(one.validFrom)))}` : ""}
               <small>{one.isWithdrawn ? "retiré avant son jour" : one.createdBy}</small>
             </span>
-            <b>{one.value === null ? "Prix d’origine" : priceWithExtra(asPrice(one.value))}</b>
+            <b>{one.value === null ? "Prix d’origine" : valueText(id, one.value)}</b>
             {waiting.has(one.version) ? (
               <AdminButton busy={withdrawing.isBusy} onClick={() => withdrawing.save(one.version)}>
                 Retirer

@@ -10,9 +10,11 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import { ViewTabs } from "../../ui/view-tabs.tsx";
 import type { Route } from "./+types/prices.ts";
+import { parcelGroup, rentalGroup, travelGroup } from "./fee-rows.ts";
+import { NewWeight } from "./new-weight.tsx";
 import { OtherPrices } from "./other-prices.tsx";
+import { AMOUNT_KINDS, storedKey } from "./price-cells.ts";
 import { PriceChanges } from "./price-changes.tsx";
-import { storedKey } from "./price-edits.ts";
 import { priceGroups } from "./price-rows.ts";
 import { PriceTable } from "./price-table.tsx";
 import { PriceVersions } from "./price-versions.tsx";
@@ -20,30 +22,33 @@ import "./prices.css";
 import { type PriceBoard, priceKinds, usePriceBoard } from "./use-price-board.ts";
 
 export async function clientLoader() {
-  const statesOf = (kind: (typeof priceKinds)[number]) => read(admin.content.$get({ query: { kind } }));
-  const [price, gift, minutes] = await Promise.all([
-    ...([statesOf("price"), statesOf("gift"), statesOf("minutes")] as const),
-    refreshContent(),
-  ]);
-  return { price: price.states, gift: gift.states, minutes: minutes.states };
+  const statesOf = async (kind: (typeof priceKinds)[number]) =>
+    [kind, (await read(admin.content.$get({ query: { kind } }))).states] as const;
+  const [states] = await Promise.all([Promise.all(priceKinds.map(statesOf)), refreshContent()]);
+  return Object.fromEntries(states) as Record<(typeof priceKinds)[number], (typeof states)[number][1]>;
 }
 clientLoader.hydrate = true as const;
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
   const board = usePriceBoard(loaderData);
   const [params] = useSearchParams();
-  const group = priceGroups.find(({ id }) => id === params.get("groupe")) ?? priceGroups[0];
-  const views = priceGroups.map(({ id, label, rows }) => ({ id, label, count: rows.length }));
+  const groups = [...priceGroups, travelGroup, parcelGroup(board.prices, board.typed), rentalGroup()];
+  const group = groups.find(({ id }) => id === params.get("groupe")) ?? groups[0];
+  const views = groups.map(({ id, label, rows }) => ({ id, label, count: rows.length }));
   return (
     <>
       <PageHead
         title="Prix"
-        detail="Chaque prix par catégorie, avec sa durée sur place."
+        detail="Chaque prix par catégorie, avec sa durée sur place ; déplacements, colis et locations aussi."
         actions={<PageActions board={board} />}
       />
       <ViewTabs label="Groupes de prix" name="groupe" views={views} />
       <div className="adm-columns">
-        <div className="adm-panel pr-sheet">{group ? <PriceTable group={group} board={board} /> : null}</div>
+        <div className="adm-panel pr-sheet">
+          {group ? <PriceTable group={group} board={board} /> : null}
+          {group?.id === "colis" ? <NewWeight board={board} /> : null}
+          {group?.note ? <p className="pr-note">{group.note}</p> : null}
+        </div>
         <div className="adm-stack">
           <PriceChanges board={board} now={new Date()} />
           <OtherPrices />
@@ -56,7 +61,14 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The page that shows the prices of a group. */
+function previewPath(group: string | null): string {
+  if (group === "locations") return "/services/location-shampouineuse";
+  return group === "colis" ? "/boutique" : "/services";
+}
+
 function PageActions({ board }: { board: PriceBoard }) {
+  const [params] = useSearchParams();
   const resetting = useSave({
     send: () => send(admin.content.reset.$post({ json: { kinds: [...priceKinds] } })),
     notice: ({ count }) => ({
@@ -70,7 +82,7 @@ function PageActions({ board }: { board: PriceBoard }) {
   const [preview, setPreview] = useState<string | null>(null);
   const previewing = useSave({
     send: async () => {
-      for (const kind of ["price", "gift"] as const) {
+      for (const kind of AMOUNT_KINDS) {
         await send(admin.content.drafts.$delete({ json: { kind } }));
         const changes = [...board.changesOf(kind)];
         if (changes.length === 0) continue;
@@ -80,7 +92,7 @@ function PageActions({ board }: { board: PriceBoard }) {
       return send(admin.content.preview.$post({ json: { day: board.day } }));
     },
     failure: "Aperçu impossible",
-    onSaved: ({ token }) => setPreview(`/services?apercu=${token}`),
+    onSaved: ({ token }) => setPreview(`${previewPath(params.get("groupe"))}?apercu=${token}`),
     refresh: "always",
   });
   return (

@@ -3,22 +3,15 @@ import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { refused } from "../../client/outcome.ts";
 import { useSave } from "../../ui/use-save.ts";
-import {
-  type CellState,
-  isConfirmable,
-  minutesOf,
-  priceEdits,
-  storedKey,
-  storedPrices,
-  type Typed,
-} from "./price-edits.ts";
+import { AMOUNT_KINDS, type CellState, minutesOf, storedKey } from "./price-cells.ts";
+import { isConfirmable, priceEdits, storedPrices, type Typed } from "./price-edits.ts";
 
-export const priceKinds = ["price", "gift", "minutes"] as const;
+export const priceKinds = [...AMOUNT_KINDS, "minutes"] as const;
 type Kind = (typeof priceKinds)[number];
 
 /** The typed changes of the page, and what becomes of them: a draft for the preview, or published. */
 export function usePriceBoard(saved: Readonly<Record<Kind, readonly CellState[]>>) {
-  const prices = useMemo(() => byKey([...saved.price, ...saved.gift]), [saved.price, saved.gift]);
+  const prices = useMemo(() => byKey(AMOUNT_KINDS.flatMap((kind) => saved[kind])), [saved]);
   const minutes = useMemo(() => byKey(saved.minutes), [saved.minutes]);
   const [typed, setTyped] = useState<Typed>({});
   const [typedMinutes, setTypedMinutes] = useState<Typed>({});
@@ -27,9 +20,7 @@ export function usePriceBoard(saved: Readonly<Record<Kind, readonly CellState[]>
   const [shown, show] = useState<string | null>(null);
 
   const edits = priceEdits(typed, prices);
-  const accepted = edits.filter(
-    ({ key, cents, doubt }) => cents !== null && (!doubt || (isConfirmable(doubt) && confirmed.has(key))),
-  );
+  const accepted = edits.filter(({ key, doubt }) => !doubt || (isConfirmable(doubt) && confirmed.has(key)));
   const minuteEdits = Object.entries(typedMinutes).flatMap(([key, text]) => {
     const value = /^\d{1,5}$/.test(text.trim()) ? Number(text) : null;
     return value === null || value === minutesOf(key, minutes.get(key)) ? [] : [{ key, value }];
@@ -65,6 +56,7 @@ export function usePriceBoard(saved: Readonly<Record<Kind, readonly CellState[]>
     refresh: "saved-or-conflict",
   });
   return {
+    prices,
     stateOf: (key: string) => prices.get(storedKey(key)),
     minutes,
     typed,
@@ -81,6 +73,8 @@ export function usePriceBoard(saved: Readonly<Record<Kind, readonly CellState[]>
     setDay,
     show,
     type: (key: string, text: string) => setTyped({ ...typed, [key]: text }),
+    /** A row for a cell nobody typed into yet; one that is there stays as it is. */
+    addRow: (key: string) => setTyped({ [key]: "", ...typed }),
     typeMinutes: (key: string, text: string) => setTypedMinutes({ ...typedMinutes, [key]: text }),
     paste: (cells: readonly (readonly [string, string])[]) =>
       setTyped({ ...typed, ...Object.fromEntries(cells) }),

@@ -17,7 +17,6 @@ const numbers = {
   depositPercent: { label: "Acompte (%)", max: 100 },
   depositTransferDays: { label: "Délai d’un acompte par virement (jours)", max: 30 },
   noShowWaitMinutes: { label: "Attente d’un client absent (minutes)", max: 120 },
-  freeTravelKm: { label: "Déplacement offert jusqu’à (km)", max: 500 },
 } as const satisfies Partial<Record<keyof PlanningSettings, { label: string; max: number }>>;
 type NumberName = keyof typeof numbers;
 
@@ -78,15 +77,6 @@ export function PlanningForm({ saved, version }: { saved: PlanningSettings; vers
       <div className="adm-form-row">
         {number("depositTransferDays")}
         {number("noShowWaitMinutes")}
-      </div>
-      <div className="adm-form-row">
-        {number("freeTravelKm")}
-        <AmountField
-          label="Puis par kilomètre (€)"
-          cents={draft.travelCentsPerKm}
-          error={errorAt("travelCentsPerKm")}
-          onAmount={(travelCentsPerKm) => setDraft({ ...draft, travelCentsPerKm })}
-        />
       </div>
       <Checkbox
         label={`Relancer par e-mail un devis resté ${SILENT_QUOTE_DAYS}\u00a0jours sans réponse`}

@@ -9,7 +9,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/settings.ts";
 import { BillingForm } from "./billing-form.tsx";
-import { DeliveryForm } from "./delivery-form.tsx";
+import { FeesPanel } from "./fees-panel.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import { IdentityCards } from "./identity-cards.tsx";
 import { IdentityForm } from "./identity-form.tsx";
@@ -37,7 +37,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <IdentityCards cards={cards} areNoticesLost={areNoticesLost} />
           <IdentityForm saved={settings.identity} version={versions.identity ?? 0} />
           <BillingForm saved={settings.billing} version={versions.billing ?? 0} />
-          <DeliveryForm saved={settings.delivery} version={versions.delivery ?? 0} />
+          <FeesPanel />
           <RentalForm saved={settings.rental} version={versions.rental ?? 0} />
           <HoursForm saved={settings.hours} version={versions.hours ?? 0} />
           <PlanningForm saved={settings.planning} version={versions.planning ?? 0} />

@@ -34,7 +34,7 @@ export function ContactForm({ subject, initial = null }: ContactFormProps) {
         takesFocus={!post.isFromPage}
         actions={<SentActions post={post} />}
       >
-        <p className="text-(--muted)">{texts.sentNext}</p>
+        <p className="text-(--muted)">{texts.sentText}</p>
       </SentPanel>
     );
   }

@@ -43,7 +43,7 @@ export function BuyBox({ card }: { card: SoldCard }) {
             </LinkButton>
           }
         >
-          {productTexts.outHint}
+          {productTexts.outText}
         </Notice>
       ) : (
         <div className="product-buy">

@@ -8,6 +8,7 @@ import { productTexts } from "#content/catalogue/shop-texts.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { estimateDelivery, formatDayRange, withoutYear } from "#domain/place/delivery-estimate.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import { Line, SaleLines } from "../sale-lines.tsx";
 
 type DeliveryProps = { parcelCents: Cents | null; pickupOnly: boolean; isOut: boolean };
@@ -28,21 +29,25 @@ export function DeliveryLines({ parcelCents, pickupOnly, isOut }: DeliveryProps)
     <SaleLines>
       {pickupOnly ? (
         <Line icon={<IconTruck />} title={productTexts.pickupOnly}>
-          {productTexts.pickupOnlyHint}
+          {productTexts.pickupOnlyText}
         </Line>
       ) : (
         <Line
           icon={<IconTruck />}
-          title={estimate ? `Chez vous ${formatDayRange(estimate.from, estimate.to)}` : delays.home}
+          title={estimate ? `Chez vous ${formatDayRange(estimate.from, estimate.to)}` : delays.homeFact}
         >
           Gratuit à moins de {radiusKm}
           {"\u00a0"}km de {center}
-          {elsewhere}, {productTexts.nextVisit}.
+          {elsewhere}, {productTexts.nextVisitText}.
         </Line>
       )}
       <Line
         icon={<IconHouse />}
-        title={estimate ? `Retrait à ${city} dès le ${withoutYear(estimate.pickup)}` : delays.pickup(city)}
+        title={
+          estimate
+            ? `Retrait à ${city} dès le ${withoutYear(estimate.pickup)}`
+            : fillText(delays.pickupFact, { ville: city })
+        }
       >
         {short}. Gratuit.
       </Line>

@@ -9,8 +9,8 @@ import { TextLink } from "#app/ui/core/link.tsx";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
 import type { ProductCard } from "#usecases/catalogue/product-card.ts";
+import { readParcelCents } from "#usecases/catalogue/read-parcel-cents.ts";
 import { readProduct } from "#usecases/catalogue/read-product.ts";
-import { readPublicSettings } from "#usecases/settings/read-settings.ts";
 import { ProductCardView, productPath } from "../product-card.tsx";
 import { ScriptNotice } from "../script-notice.tsx";
 import type { SoldCard } from "../use-add-to-cart.ts";
@@ -56,9 +56,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const product = await readProduct(deps, params.slug);
   if (!product) throw data("Produit introuvable", { status: 404 });
-  const { delivery } = await readPublicSettings(deps);
-  const rate = delivery.parcelRates.find(({ upToGrams }) => product.card.weightGrams <= upToGrams);
-  return { product, structured: productData(deps.siteUrl, product), parcelCents: rate?.cents ?? null };
+  const parcelCents = readParcelCents(deps, product.card.weightGrams);
+  return { product, structured: productData(deps.siteUrl, product), parcelCents };
 }
 
 export default function Produit({ loaderData }: Route.ComponentProps) {

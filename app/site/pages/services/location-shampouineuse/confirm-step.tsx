@@ -5,9 +5,11 @@ import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { machineDepositCents } from "#content/rental-rates.ts";
 import { rentalPage } from "#content/services/rental.ts";
 import { formatDayLong } from "#domain/calendar/dates.ts";
+import { handOverHours } from "#domain/calendar/opening-hours.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { MachineKey, RentalPrice } from "#domain/rental/rental.ts";
 import { periodsOfDays } from "#domain/rental/rental-availability.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 
 type ConfirmStepProps = {
   machine: MachineKey;
@@ -22,6 +24,7 @@ export function RentalConfirmStep({ machine, price, depositCents = shippedDeposi
   const periods = periodsOfDays(price.days);
   const hours = useOpeningHours();
   const { city } = useSitePlace();
+  const { facts } = rentalPage;
   return (
     <>
       <ol className="rw-periods">
@@ -32,7 +35,7 @@ export function RentalConfirmStep({ machine, price, depositCents = shippedDeposi
               <b>
                 {first === last ? formatDayLong(first) : `${formatDayLong(first)} – ${formatDayLong(last)}`}
               </b>
-              <span>{rentalPage.facts.handOver(hours)}</span>
+              <span>{fillText(facts.handOverFact, { horaires: handOverHours(hours) })}</span>
             </p>
           </li>
         ))}
@@ -41,7 +44,7 @@ export function RentalConfirmStep({ machine, price, depositCents = shippedDeposi
       <ul className="rw-facts">
         <li>
           <IconPin size={20} />
-          {rentalPage.facts.place(city)}
+          {fillText(facts.placeFact, { ville: city })}
         </li>
         <li>
           <IconShield size={20} />
@@ -49,11 +52,11 @@ export function RentalConfirmStep({ machine, price, depositCents = shippedDeposi
         </li>
         <li>
           <IconCreditCard size={20} />
-          {rentalPage.facts.payment}
+          {facts.paymentFact}
         </li>
       </ul>
       <p className="rw-note">
-        {rentalPage.facts.cancellation}{" "}
+        {facts.cancellation}{" "}
         <TextLink inline to={`${rentalPage.path}#conditions`}>
           Conditions de location
         </TextLink>

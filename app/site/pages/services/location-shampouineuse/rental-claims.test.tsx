@@ -47,7 +47,10 @@ it("a real site without figures claims nothing, and leaves no empty list where t
 });
 
 it("with figures each claim stands where the demonstration has it, on the machine and pack counted", () => {
-  const text = textWith({ ...composeMachines([], counted), customersClaim: "Plus de 50 clients satisfaits" });
+  const text = textWith({
+    ...composeMachines([], { counted }),
+    customersClaim: "Plus de 50 clients satisfaits",
+  });
   expect(text.match(/Plus de 50 clients satisfaits/g)).toHaveLength(2);
   expect(text).toMatch(/Le plus louéPuzzi/);
   expect(text).toMatch(/Le plus demandéPACK DÉCOUVERTE/);

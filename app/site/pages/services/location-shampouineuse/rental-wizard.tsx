@@ -39,10 +39,10 @@ export function RentalWizard({ hasRoomForTwoMonths = false }: { hasRoomForTwoMon
       <div className="rw-body">
         <div className="rw-main">
           <h3 data-step-heading tabIndex={-1}>
-            {rentalPage.questions[state.step]}
+            {rentalPage.stepTitle[state.step]}
           </h3>
           <p className="rw-lead">
-            {state.step === 1 ? rentalWords().machineHint : rentalPage.hints[state.step]}
+            {state.step === 1 ? rentalWords().machineHint : rentalPage.stepLead[state.step]}
           </p>
           <Step live={live} hasRoomForTwoMonths={hasRoomForTwoMonths} />
         </div>

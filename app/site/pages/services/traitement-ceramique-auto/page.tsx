@@ -41,7 +41,7 @@ export default function Ceramique() {
         ]}
         overlap
       >
-        <CeramicStage hint={page.spotsHint} />
+        <CeramicStage hint={page.spotsNote} />
       </ServiceHero>
       <OverlapCard>
         <VehiclePicker
