@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { communeByInsee } from "#content/communes/all-communes.server.ts";
 import { findCommune } from "#content/communes/find-communes.server.ts";
+import type { Executor } from "#db/client.ts";
 import { customerAddresses } from "#db/schema/customers.ts";
 import { cleanLine } from "#domain/request/clean-text.ts";
 import { isUuid } from "#domain/text/uuid.ts";
@@ -47,12 +48,28 @@ export async function saveOwnAddress(
       const { rowCount } = await transaction.update(customerAddresses).set(place).where(isOne);
       if (!rowCount) return "unknown";
     }
-    await recordChange(transaction, {
-      actor: "client",
-      action: "customer.contactChanged",
-      subjectKind: "customer",
-      subjectId: customerId,
-    });
+    await recordContact(transaction, customerId);
     return "saved";
   });
+}
+
+/** False: the customer has no such address. */
+export async function removeOwnAddress(
+  deps: Deps,
+  { customerId }: SignedInCustomer,
+  id: string,
+): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  return deps.db.orm.transaction(async (transaction) => {
+    const { rowCount } = await transaction
+      .delete(customerAddresses)
+      .where(and(eq(customerAddresses.customerId, customerId), eq(customerAddresses.id, id)));
+    if (rowCount) await recordContact(transaction, customerId);
+    return (rowCount ?? 0) > 0;
+  });
+}
+
+function recordContact(executor: Executor, subjectId: string): Promise<void> {
+  const action = "customer.contactChanged";
+  return recordChange(executor, { actor: "client", action, subjectKind: "customer", subjectId });
 }

@@ -1,12 +1,14 @@
 import type { PageDeps } from "#app/deps-context.ts";
 import { spacePages } from "#content/pages/customer-space.ts";
-import { isUuid } from "#domain/text/uuid.ts";
 import { data, redirect } from "#router";
-import { type AddressChanged, saveOwnAddress } from "#usecases/customer-space/change-address.ts";
+import {
+  type AddressChanged,
+  removeOwnAddress,
+  saveOwnAddress,
+} from "#usecases/customer-space/change-address.ts";
 import { changeNewsletter, changePhotoConsent } from "#usecases/customer-space/change-consents.ts";
 import { removeOwnPasskey, renameOwnPasskey } from "#usecases/customer-space/passkeys/own-passkeys.ts";
 import { endOtherSessions, endOwnSession, type SignedInCustomer } from "#usecases/customer-space/sessions.ts";
-import { changeContact } from "#usecases/customers/change-contacts.ts";
 
 /** What a refused address has the page show again. */
 export interface AddressProblem {
@@ -34,12 +36,9 @@ export async function answerDetails(deps: PageDeps, customer: SignedInCustomer, 
       if (result === "saved") return back("adresses");
       return data<AddressProblem>({ ...typed, id, text: refusals[result] }, { status: 422 });
     }
-    case "adresse-retirer": {
-      const change = { kind: "dropAddress", addressId: id } as const;
-      const { customerId } = customer;
-      if (isUuid(id)) await changeContact(deps, { customerId, change, actor: "client" });
+    case "adresse-retirer":
+      await removeOwnAddress(deps, customer, id);
       return back("adresses");
-    }
     case "lettre":
       await changeNewsletter(deps, customer, text("reponse") === "oui");
       return back("accords");
