@@ -26,6 +26,7 @@ export async function readSiteSettings(executor: Executor): Promise<SiteSettings
     rental: section("rental"),
     hours: section("hours"),
     planning: section("planning"),
+    passport: section("passport"),
   };
 }
 

@@ -5,7 +5,9 @@ import { machineDepositCents } from "#content/rental-rates.ts";
 import { shippedWeek } from "#content/shipped-week.ts";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import { isIban } from "#domain/money/iban.ts";
+import { DEFAULT_PASSPORT_RULES } from "#domain/passport/passport-rules.ts";
 import { isEmail } from "#domain/people/email.ts";
+import { CAR_OFFERS } from "#domain/quote/offer.ts";
 
 /** Copied: the defaults are read-only, the owner's settings are not. */
 const copyShippedWeek = () => shippedWeek.map((day) => day.map((range) => ({ ...range })));
@@ -143,7 +145,35 @@ const planning = z.object({
   staffEditsTexts: z.boolean().default(false),
 });
 
-export const settingsSchemas = { identity, billing, delivery, rental, hours, planning };
+const curing = z.int().min(0).max(90);
+const guarantee = z.int().min(0).max(360);
+const upkeep = z.int().min(0).max(60);
+
+/** What follows from work on a vehicle (domain/passport), and what a reminder proposes to book. */
+const passport = z.object({
+  curingDays: z.object({ film: curing, coating: curing, tint: curing }),
+  guaranteeMonths: z.object({
+    film: guarantee,
+    tint: guarantee,
+    colourTint: guarantee,
+    silver: guarantee,
+    gold: guarantee,
+    platinum: guarantee,
+    otherCoating: guarantee,
+  }),
+  upkeepMonths: z.object({ film: upkeep, coating: upkeep }),
+  guaranteeNoticeDays: z.int().min(1).max(90),
+  /** Whether reminders are sent at all. */
+  sendsReminders: z.boolean(),
+  /** A van gets its cleaning instead, a guarantee that ends the work it is about. */
+  offers: z.object({
+    cured: z.enum(CAR_OFFERS),
+    booster: z.enum(CAR_OFFERS),
+    inspection: z.enum(CAR_OFFERS),
+  }),
+});
+
+export const settingsSchemas = { identity, billing, delivery, rental, hours, planning, passport };
 
 export type SettingsSection = keyof typeof settingsSchemas;
 export type SiteSettings = { readonly [S in SettingsSection]: z.infer<(typeof settingsSchemas)[S]> };
@@ -182,5 +212,17 @@ export const defaultSettings: SiteSettings = {
     noShowWaitMinutes: 15,
     staffCollects: false,
     staffEditsTexts: false,
+  },
+  passport: {
+    curingDays: { ...DEFAULT_PASSPORT_RULES.curingDays },
+    guaranteeMonths: { ...DEFAULT_PASSPORT_RULES.guaranteeMonths },
+    upkeepMonths: { ...DEFAULT_PASSPORT_RULES.upkeepMonths },
+    guaranteeNoticeDays: DEFAULT_PASSPORT_RULES.guaranteeNoticeDays,
+    sendsReminders: true,
+    offers: {
+      cured: "cleaning.standard.exterior",
+      booster: "cleaning.vip.exterior",
+      inspection: "cleaning.vip.exterior",
+    },
   },
 };

@@ -23,6 +23,7 @@ const kinds: Readonly<Record<string, string>> = {
   "newsletter-confirm": "Newsletter, confirmation",
   "newsletter-welcome": "Newsletter, bienvenue",
   "mail-test": "Essai d’envoi",
+  "passport-reminder": "Carnet du véhicule, rappel",
   "review-invitation": "Invitation à un avis",
   "review-notice": "Avis reçu (équipe)",
   "review-published": "Avis publié",
