@@ -77,6 +77,16 @@ const bookingPages = [
   route("regler/document", "site/pages/regler/document.ts"),
 ];
 
+/** The customers' own space, behind their sign-in (record 63). */
+const customerSpace = [
+  route("mon-espace", "site/pages/mon-espace/page.tsx"),
+  route("mon-espace/connexion", "site/pages/mon-espace/sign-in.tsx"),
+  route("mon-espace/lien", "site/pages/mon-espace/sign-in-link.tsx"),
+];
+
+/** What its forms post to and its files. */
+const customerSpaceEndpoints = [route("mon-espace/deconnexion", "site/pages/mon-espace/sign-out.ts")];
+
 /** A mail being written, for a link of the administration. */
 const mailPreviews = [route("apercu-message/:id", "site/private-pages/mail-preview.ts")];
 
@@ -245,6 +255,8 @@ export default [
   ...formEndpoints,
   ...receivedQuote,
   ...bookingPages,
+  ...customerSpace,
+  ...customerSpaceEndpoints,
   ...mailPreviews,
   ...workerFeeds,
   ...contractPages,

@@ -5,6 +5,8 @@ import type { Database } from "./client.ts";
 /** What the links of our messages are signed for. */
 type LinkName =
   | "accounting-links"
+  | "customer-codes"
+  | "customer-sessions"
   | "newsletter-links"
   | "preview-links"
   | "quote-links"

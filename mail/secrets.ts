@@ -18,6 +18,8 @@ const secretProps: SecretProps = {
   quote: ["acceptUrl"],
   "quote-reminder": ["acceptUrl"],
   "quote-accepted": ["quoteUrl"],
+  "space-sign-in": ["actionUrl", "code"],
+  "space-erasure": ["code"],
   "subscription-proposal": ["contractUrl"],
   "subscription-accepted": ["contractUrl"],
   "subscription-due": ["contractUrl"],

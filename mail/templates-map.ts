@@ -383,6 +383,11 @@ export type MailProps = {
     readonly reward: string;
     readonly shopUrl: string;
   };
+  /** To a customer: opens their space. */
+  "space-sign-in": SignInLink;
+  /** To a customer who asked for the erasure of their data: the code that confirms it. */
+  "space-erasure": { readonly code: string; readonly minutes: number };
+  "space-passkey-added": { readonly spaceUrl: string };
   /** The sign-in service's own: a link to follow, or its code to type elsewhere. */
   "auth-confirmation": SignInLink;
   "auth-invitation": SignInLink;

@@ -10,6 +10,7 @@ import { remindVisits } from "#usecases/booking/remind-visits.ts";
 import { sendDueVisitNotices } from "#usecases/booking/visit-notices.ts";
 import { endReductions } from "#usecases/catalogue/end-reductions.ts";
 import { countClaims } from "#usecases/claims/count-claims.ts";
+import { purgeSpace } from "#usecases/customer-space/purge-space.ts";
 import { moveLateRecords } from "#usecases/customers/merge-customers.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
@@ -74,6 +75,7 @@ const tasksEachHour: HousekeepingTasks = {
   "pictures never used": purgeUnusedMedia,
   "old visits": purgePageVisits,
   "sign-ins that are over": purgeAuth,
+  "customers' sign-ins that are over": purgeSpace,
   "data past their time": purgeOldData,
   "rental holds run out": releaseExpiredRentals,
   "transfer reminders": remindTransfers,

@@ -6,6 +6,7 @@ import * as orders from "../mail-texts/order-texts.ts";
 import * as passports from "../mail-texts/passport-texts.ts";
 import * as quotes from "../mail-texts/quote-texts.ts";
 import * as rentals from "../mail-texts/rental-texts.ts";
+import * as space from "../mail-texts/space-texts.ts";
 import * as visits from "../mail-texts/visit-texts.ts";
 import { quoteAnswers, replyAnswers } from "../reply-models.ts";
 import { shippedField } from "./editable-texts.ts";
@@ -60,6 +61,9 @@ const mails: readonly (readonly [label: string, texts: object, mail?: string])[]
   ["Abonnement résilié", jobs.subscriptionEndedTexts],
   ["Carte cadeau", letters.giftCardTexts],
   ["Code de parrainage", letters.giftCardReferralTexts],
+  ["Connexion à l’espace client", space.spaceSignInTexts],
+  ["Effacement des données", space.spaceErasureTexts],
+  ["Clé d’accès ajoutée à l’espace client", space.spacePasskeyTexts],
   ["Invitation à donner son avis", letters.reviewInvitationTexts],
   ["Avis publié", letters.reviewPublishedTexts],
   ["Avis refusé", letters.reviewRefusedTexts],

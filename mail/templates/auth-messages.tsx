@@ -1,8 +1,6 @@
-import { Text } from "@react-email/components";
 import { business } from "#content/business.ts";
-import { color } from "../brand.ts";
 import type { MailProps } from "../templates-map.ts";
-import { ActionButton, Note, Paragraph, Title } from "./parts.tsx";
+import { ActionButton, MailedCode, Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
 type LinkMailName = {
@@ -33,7 +31,7 @@ function linkMail<Name extends LinkMailName>(wording: Wording): MailTemplate<Nam
         <Paragraph>{wording.intro}</Paragraph>
         <ActionButton href={actionUrl}>{button}</ActionButton>
         <Note>Ou saisissez ce code là où il vous est demandé{"\u00a0"}:</Note>
-        <Code>{code}</Code>
+        <MailedCode>{code}</MailedCode>
         <Note>{validity(minutes)}</Note>
         <Note>{unasked}</Note>
       </>
@@ -51,24 +49,6 @@ function validity(minutes: number): string {
         ? `${hours} heure${hours > 1 ? "s" : ""}`
         : `${minutes} minute${minutes > 1 ? "s" : ""}`;
   return `Le lien et le code servent une seule fois et restent valables ${time}. Ne les transmettez à personne.`;
-}
-
-function Code({ children }: { readonly children: string }) {
-  return (
-    <Text
-      style={{
-        color: color.ink,
-        fontFamily: "Menlo, Consolas, monospace",
-        fontSize: "26px",
-        fontWeight: 700,
-        letterSpacing: "4px",
-        lineHeight: "34px",
-        margin: "0 0 16px",
-      }}
-    >
-      {children}
-    </Text>
-  );
 }
 
 export const authConfirmation = linkMail<"auth-confirmation">({
@@ -142,7 +122,7 @@ export const authReauthentication: MailTemplate<"auth-reauthentication"> = {
     <>
       <Title>Votre code de confirmation</Title>
       <Paragraph>{reason()}</Paragraph>
-      <Code>{code}</Code>
+      <MailedCode>{code}</MailedCode>
       <Note>{validity(minutes)}</Note>
       <Note>{nothingHappens}</Note>
     </>

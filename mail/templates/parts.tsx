@@ -175,3 +175,22 @@ export function MailTextLink({ href, children }: { readonly href: string; readon
     </Link>
   );
 }
+
+/** A code to type elsewhere. */
+export function MailedCode({ children }: { readonly children: string }) {
+  return (
+    <Text
+      style={{
+        color: color.ink,
+        fontFamily: "Menlo, Consolas, monospace",
+        fontSize: "26px",
+        fontWeight: 700,
+        letterSpacing: "4px",
+        lineHeight: "34px",
+        margin: "0 0 16px",
+      }}
+    >
+      {children}
+    </Text>
+  );
+}

@@ -18,6 +18,7 @@ import {
   authReauthentication,
   authRecovery,
 } from "./auth-messages.tsx";
+import { spaceErasure, spacePasskeyAdded, spaceSignIn } from "./customer-space.tsx";
 import { declarationClosed } from "./declaration-closed.tsx";
 import { giftCard, giftCardReferral } from "./gift-card.tsx";
 import { jobDocument } from "./job-document.tsx";
@@ -121,6 +122,9 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "order-declaration-closed": declarationClosed,
   "gift-card": giftCard,
   "gift-card-referral": giftCardReferral,
+  "space-sign-in": spaceSignIn,
+  "space-erasure": spaceErasure,
+  "space-passkey-added": spacePasskeyAdded,
   "auth-confirmation": authConfirmation,
   "auth-invitation": authInvitation,
   "auth-magic-link": authMagicLink,

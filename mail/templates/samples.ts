@@ -1,5 +1,6 @@
 import type { MailName } from "../templates-map.ts";
 import { accountSamples } from "./samples/accounts.ts";
+import { customerSpaceSamples } from "./samples/customer-space.ts";
 import type { SamplesOf } from "./samples/family.ts";
 import { giftCardSamples } from "./samples/gift-cards.ts";
 import { jobSamples } from "./samples/jobs.ts";
@@ -25,6 +26,7 @@ export const samples: SamplesOf<MailName> = {
   ...subscriptionSamples,
   ...quoteSamples,
   ...accountSamples,
+  ...customerSpaceSamples,
   "accounting-month": {
     month: "octobre 2026",
     rows: [

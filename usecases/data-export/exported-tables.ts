@@ -16,6 +16,7 @@ export interface ExportedTable {
  */
 export const leftOutTables: readonly RegExp[] = [
   /^auth_/,
+  /^customer_(passkeys|sessions|codes|passkey_challenges)$/,
   /^site_secrets$/,
   /^site_state$/,
   /^schema_migrations$/,

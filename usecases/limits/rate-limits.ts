@@ -34,6 +34,14 @@ export const rateLimits = {
   ],
   /** A calendar program asks a few times an hour; several workers may share one address. */
   calendarFeed: { bucket: "calendar-feed", max: 60, windowSeconds: tenMinutes },
+  /** Signing in to the customers' space: codes asked for, and tries of a code, a link or a passkey. */
+  spaceCode: { bucket: "space-code", max: 10, windowSeconds: tenMinutes },
+  spaceTry: { bucket: "space-try", max: 30, windowSeconds: tenMinutes },
+  /** Codes to one mailbox. */
+  spaceMailbox: [
+    { bucket: "space-mailbox:hour", max: 5, windowSeconds: 3600 },
+    { bucket: "space-mailbox:day", max: 10, windowSeconds: 86_400 },
+  ],
   visitMessage: { bucket: "visit-message", max: 10, windowSeconds: tenMinutes },
   putOffLink: { bucket: "put-off-link", max: 60, windowSeconds: tenMinutes },
   photo: { bucket: "photo", max: 30, windowSeconds: tenMinutes },

@@ -19,6 +19,15 @@ export const customerSources: Readonly<Record<string, (customerId: string) => SQ
       (select json_agg(json_build_object('number', number, 'created_at', created_at, 'document', document))
        from quotes where request_id = quote_requests.id) as devis
     from quote_requests where customer_id = ${id} and email = '' order by created_at`,
+  "espace client": (id) => sql`
+    select customer_emails.email,
+      (select coalesce(json_agg(json_build_object(
+        'device', device, 'created_at', created_at, 'last_used_at', last_used_at) order by created_at), '[]')
+       from customer_sessions where address = folded) as connexions,
+      (select coalesce(json_agg(json_build_object(
+        'name', name, 'created_at', created_at, 'last_used_at', last_used_at) order by created_at), '[]')
+       from customer_passkeys where address = folded) as clés
+    from customer_emails where customer_id = ${id} order by customer_emails.created_at`,
   "réalisations de sa fiche": (id) => sql`
     select title, vehicle, commune, done_on, consent, consent_by, consent_at, consent_means, consent_text, published_at
     from makeovers where job_id in (select id from jobs where customer_id = ${id} and contact_email = '')

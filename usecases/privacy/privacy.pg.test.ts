@@ -228,6 +228,7 @@ it("exports everything kept under a person's address, whatever its case, and no 
     newsletter: 1,
     "e-mails": 2,
     "fiche client": 1,
+    "espace client": 1,
     "demandes par téléphone": 0,
     "réalisations de sa fiche": 0,
   });

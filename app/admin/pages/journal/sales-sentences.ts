@@ -88,6 +88,10 @@ export const salesSentences: Sentences = {
     `a encaissé ${amountWords(change.detail.cents)} de ${customerWords(change)}, l’empreinte ayant pris fin`,
   "rental.cancelled": (change) =>
     `a annulé la location de ${customerWords(change)}${wrapWords(", remboursement prévu ", amountWords(change.detail.refundCents))}`,
+  "rental.extended": (change) =>
+    `a prolongé la location de ${customerWords(change)}${wrapWords(" jusqu’au ", dayWords(change.detail.lastDay))}${wrapWords(", supplément ", amountWords(change.detail.cents))}`,
+  "rental.moved": (change) =>
+    `a déplacé la location de ${customerWords(change)}${wrapWords(" au ", dayWords(change.detail.to))}`,
   "rental.noted": (change) => `a modifié les notes de la location de ${customerWords(change)}`,
   "rental.unitReplaced": (change) =>
     `a donné la machine n°\u00a0${detailText(change.detail.to)} à la location de ${customerWords(change)}`,

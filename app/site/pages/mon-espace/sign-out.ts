@@ -1,0 +1,21 @@
+import { depsContext } from "#app/deps-context.ts";
+import { readCustomer } from "#app/site/customer-space/require-customer.ts";
+import { clearSpaceCookie } from "#app/site/customer-space/space-cookie.ts";
+import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
+import { spacePaths } from "#content/pages/customer-space.ts";
+import { redirect } from "#router";
+import { endSession } from "#usecases/customer-space/sessions.ts";
+import type { Route } from "./+types/sign-out.ts";
+
+/** Only the button of the page signs out. */
+export function loader() {
+  return redirect(spacePaths.home, { status: 303, headers: privateHeaders });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const deps = context.get(depsContext);
+  const customer = await readCustomer({ request, context });
+  if (customer) await endSession(deps, customer);
+  const cookie = clearSpaceCookie(deps.siteUrl);
+  return redirect(spacePaths.signIn, { status: 303, headers: { ...privateHeaders, "Set-Cookie": cookie } });
+}

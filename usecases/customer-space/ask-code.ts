@@ -1,0 +1,66 @@
+import { setTimeout } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { spacePaths } from "#content/pages/customer-space.ts";
+import type { Executor } from "#db/client.ts";
+import { customerEmails } from "#db/schema/customers.ts";
+import { queueMail } from "#mail/outbox.ts";
+import { rateLimits } from "../limits/rate-limits.ts";
+import { takeReceiptTurn } from "../limits/receipt-turn.ts";
+import { type LimitedDeps, takeTurn } from "../limits/take-turn.ts";
+import { CODE_MINUTES, insertCode } from "./code-rows.ts";
+
+/** An answer takes this long at least: a known address, which costs a message, is not told by its time. */
+const evenAnswerMs = 150;
+
+export type CodeAsked =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly retryAfterSeconds: number };
+
+interface CodeRequest {
+  readonly email: string;
+  /** The visitor's network address. */
+  readonly address: string | null;
+  /** The page to open once signed in; "" for the space itself. */
+  readonly returnTo: string;
+}
+
+/**
+ * Sends a code and a link to an address that has dealt with us. Every other address gets the same answer and nothing
+ * else. A mailbox that had its share of messages gets no more, which is not said either.
+ */
+export async function askSignInCode(deps: LimitedDeps, request: CodeRequest): Promise<CodeAsked> {
+  const turn = await takeTurn(deps, rateLimits.spaceCode, request.address);
+  if (!turn.allowed) return { ok: false, retryAfterSeconds: turn.retryAfterSeconds };
+  const pause = setTimeout(evenAnswerMs);
+  const id = await deps.db.orm.transaction(async (transaction) => {
+    const maySend = await takeReceiptTurn(transaction, deps, request.email, rateLimits.spaceMailbox);
+    const known = await findAddress(transaction, request.email);
+    const code = await insertCode(deps, transaction, { purpose: "sign-in", address: known?.folded ?? null });
+    if (known && maySend) {
+      const query = new URLSearchParams({ jeton: code.link });
+      if (request.returnTo !== "") query.set("retour", request.returnTo);
+      await queueMail(transaction, {
+        template: "space-sign-in",
+        // As it is written on our side, not as it was typed: folding must not send a code to another mailbox.
+        to: known.email,
+        props: {
+          actionUrl: `${deps.siteUrl}${spacePaths.link}?${query}`,
+          code: code.code,
+          minutes: CODE_MINUTES,
+        },
+        secretUntil: code.expiresAt,
+      });
+    }
+    return code.id;
+  });
+  await pause;
+  return { ok: true, id };
+}
+
+async function findAddress(executor: Executor, email: string) {
+  const [known] = await executor
+    .select({ folded: customerEmails.folded, email: customerEmails.email })
+    .from(customerEmails)
+    .where(eq(customerEmails.folded, sql`fold_email(${email.trim()})`));
+  return known;
+}

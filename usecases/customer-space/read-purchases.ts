@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { machineName } from "#content/current-machines.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
+import type { OrderStatus } from "#domain/shop/order.ts";
+import { orderStatusLabels } from "#domain/shop/order.ts";
+import type { Deps } from "../deps.ts";
+import type { SignedInCustomer } from "./sessions.ts";
+
+interface OrderFacts extends Record<string, unknown> {
+  readonly number: string;
+  readonly token: string;
+  readonly status: OrderStatus;
+  readonly title: string;
+  readonly cents: number;
+  readonly day: string;
+  readonly carrier: string;
+  readonly tracking: string;
+  readonly isPaid: boolean;
+}
+
+export async function readSpaceOrders(deps: Deps, { customerId }: SignedInCustomer) {
+  const { rows } = await deps.db.orm.execute<OrderFacts>(sql`
+    select number, token, status, total_cents as cents, carrier, tracking, paid_at is not null as "isPaid",
+      coalesce((select string_agg(title, ', ' order by position) from order_lines where order_id = orders.id), '') as title,
+      to_char(created_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day
+    from orders where customer_id = ${customerId} order by created_at desc limit 100`);
+  return rows.map((order) => ({ ...order, statusLabel: orderStatusLabels[order.status] }));
+}
+
+interface GiftFacts extends Record<string, unknown> {
+  readonly tail: string;
+  readonly balanceCents: number;
+  readonly expiresOn: string;
+}
+
+/** Cards with money left that came to the address, or that it bought or used. The code is money: its end alone is shown. */
+export async function readSpaceGiftCards(deps: Deps, { address }: SignedInCustomer) {
+  const { rows } = await deps.db.orm.execute<GiftFacts>(sql`
+    select right(code, 4) as tail, balance_cents as "balanceCents", to_char(expires_on, 'YYYY-MM-DD') as "expiresOn"
+    from gift_cards
+    where cancelled_at is null and balance_cents > 0 and expires_on >= ${parisDay(deps.now())}::date
+      and (fold_email(recipient_email) = ${address}
+        or order_id in (select id from orders where fold_email(email) = ${address})
+        or id in (select gift_card_id from orders where fold_email(email) = ${address}))
+    order by expires_on limit 50`);
+  return rows;
+}
+
+interface ReferralFacts extends Record<string, unknown> {
+  readonly code: string;
+  readonly credits: number;
+}
+
+/** The address's own code and how often it was used; null without one. */
+export async function readSpaceReferral(
+  deps: Deps,
+  { address }: SignedInCustomer,
+): Promise<ReferralFacts | null> {
+  const { rows } = await deps.db.orm.execute<ReferralFacts>(sql`
+    select code,
+      (select count(*)::int from referral_credits where referral_credits.code = referral_codes.code
+         and taken_back_at is null) as credits
+    from referral_codes where fold_email(email) = ${address} order by created_at limit 1`);
+  return rows[0] ?? null;
+}
+
+interface RentalFacts extends Record<string, unknown> {
+  readonly id: string;
+  readonly machine: string;
+  readonly days: readonly string[];
+  readonly status: "booked" | "cancelled";
+  readonly cents: number;
+  readonly lastDay: string | null;
+  readonly isOut: boolean;
+  readonly isBack: boolean;
+}
+
+/** Booked rentals, the latest days first. A hold that waits for its payment is its order's. */
+export async function readSpaceRentals(deps: Deps, { customerId }: SignedInCustomer) {
+  const { rows } = await deps.db.orm.execute<RentalFacts>(sql`
+    select rentals.id, machine, days::text[] as days, status, price_cents as cents,
+      to_char(max(last_day), 'YYYY-MM-DD') as "lastDay",
+      coalesce(bool_or(active and handed_over_at is not null and returned_at is null), false) as "isOut",
+      coalesce(bool_and(returned_at is not null), false) as "isBack"
+    from rentals left join rental_periods on rental_id = rentals.id
+    where customer_id = ${customerId} and status in ('booked', 'cancelled')
+    group by rentals.id order by max(last_day) desc, rentals.id limit 100`);
+  return rows.map((rental) => ({ ...rental, name: machineName(rental.machine) }));
+}
