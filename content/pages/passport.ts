@@ -1,3 +1,6 @@
+import type { PhotoAngle } from "#domain/visit-work/photo-angles.ts";
+import { angleLabels } from "../visit-work/words.ts";
+
 /** The vehicle's passport, as the customer and whoever gets its link read it. */
 export const passportPage = {
   path: "/carnet",
@@ -16,6 +19,7 @@ export const passportPage = {
   nothing: "Rien n’est encore inscrit dans ce carnet. Il se remplit à la fin de chaque visite.",
   readings: "mesures du vernis",
   next: "proposé",
+  inspection: "État des lieux",
   guarantees: "Garanties",
   curing: "En cours de séchage",
   curingUntil: "pas de lavage jusqu’au",
@@ -27,3 +31,29 @@ export const passportPage = {
   closedNote: "Le lien est incomplet, ou le propriétaire du véhicule ne partage plus son carnet.",
   home: "Aller au site",
 } as const;
+
+/** The same in the customer's space, with what only the owner sees. */
+export const ownPassportPage = {
+  path: "/mon-espace/vehicules",
+  title: "Carnet du véhicule",
+  description: "Ce que votre véhicule a reçu, ses garanties, et le lien à donner à un acheteur.",
+  book: "Réserver",
+  share: "Partager le carnet",
+  shareNote: "Pour une vente, par exemple\u00a0: un lien et un code QR, que vous arrêtez quand vous voulez.",
+  shown: ["soins et dates", "mesures du vernis", "garanties en cours"],
+  hidden: ["votre nom, vos prix", "la plaque, vos photos"],
+  notShown: "n’y figure pas\u00a0:",
+  qr: "Code QR du carnet",
+  print: "Imprimer",
+  unshare: "Ne plus partager",
+  reminders: "Rappels d’entretien",
+  stop: "Ne plus en recevoir",
+  missing: "Ce véhicule n’est pas dans votre espace",
+  back: "Retour à mon espace",
+  photo: (moment: "before" | "after", angle: string) =>
+    `Photo ${moment === "before" ? "avant" : "après"}${isAngle(angle) ? `, ${angleLabels[angle]}` : ""}`,
+} as const;
+
+function isAngle(text: string): text is PhotoAngle {
+  return Object.hasOwn(angleLabels, text);
+}

@@ -3,7 +3,7 @@ import { judgePaint, type PaintVerdict } from "../visit-work/panels.ts";
 import type { Reminder, ReminderKind } from "./due-reminder.ts";
 import { guaranteeLeft, guaranteeParts } from "./guarantee-time.ts";
 import { lastReadings, lyingWork, type PassportEntry } from "./passport-entry.ts";
-import { nextUpkeep, type PassportRules } from "./passport-rules.ts";
+import { nextUpkeep, type PassportRules, upkeepKind } from "./passport-rules.ts";
 import type { PassportSurface } from "./surfaces.ts";
 
 /** An entry with the job it came from; null: by hand. */
@@ -52,8 +52,7 @@ export function composeSheet(
   const occasions = occasionsOf(entries);
   const upkeeps = lying.flatMap((entry) => {
     const dueOn = nextUpkeep(entry, today, rules);
-    const kind: ReminderKind = entry.kind === "film" ? "inspection" : "booster";
-    return dueOn === null ? [] : [{ kind, dueOn }];
+    return dueOn === null ? [] : [{ kind: upkeepKind(entry.kind), dueOn }];
   });
   return {
     since: occasions.at(-1)?.doneOn ?? null,

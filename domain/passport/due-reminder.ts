@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, daysBetween } from "../calendar/dates.ts";
 import { lyingWork, type PassportEntry } from "./passport-entry.ts";
-import { nextUpkeep, type PassportRules } from "./passport-rules.ts";
+import { nextUpkeep, type PassportRules, upkeepKind } from "./passport-rules.ts";
 
 /** booster: upkeep of a coating; inspection: of a film. */
 export const REMINDER_KINDS = ["cured", "booster", "inspection", "guarantee"] as const;
@@ -53,8 +53,7 @@ function remindersOf(entry: PassportEntry, today: CalendarDay, rules: PassportRu
   if (curedOn !== null && curedOn <= today && curedOn >= oldest)
     reminders.push({ entryId, kind: "cured", dueOn: curedOn });
   const upkeep = nextUpkeep(entry, oldest, rules);
-  if (upkeep !== null && upkeep <= today)
-    reminders.push({ entryId, kind: kind === "film" ? "inspection" : "booster", dueOn: upkeep });
+  if (upkeep !== null && upkeep <= today) reminders.push({ entryId, kind: upkeepKind(kind), dueOn: upkeep });
   const isEnding =
     guaranteedUntil !== null &&
     guaranteedUntil >= today &&

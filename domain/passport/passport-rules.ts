@@ -72,6 +72,11 @@ function guaranteeMonths({ kind, offer, product }: DatedWork, { guaranteeMonths:
   return pack ? months[pack] : months.otherCoating;
 }
 
+/** A film is inspected, a coating gets its booster. */
+export function upkeepKind(kind: PassportKind): "inspection" | "booster" {
+  return kind === "film" ? "inspection" : "booster";
+}
+
 /** How often the upkeep comes back; 0: never. */
 export function upkeepMonths(kind: PassportKind, { upkeepMonths: months }: PassportRules): number {
   return kind === "film" || kind === "coating" ? months[kind] : 0;
@@ -84,8 +89,8 @@ interface Upkept {
 }
 
 /**
- * The first upkeep on or after this day: the entry's own, then every so many months. None after the end of the guarantee,
- * when the work has to be renewed.
+ * The first upkeep on or after this day: the entry's own, then every so many months. None from the last day of the
+ * guarantee, when the work has to be renewed.
  */
 export function nextUpkeep(entry: Upkept, from: CalendarDay, rules: PassportRules): CalendarDay | null {
   const { kind, upkeepOn, guaranteedUntil } = entry;
@@ -93,5 +98,5 @@ export function nextUpkeep(entry: Upkept, from: CalendarDay, rules: PassportRule
   const rhythm = upkeepMonths(kind, rules);
   let due = upkeepOn;
   for (let count = 1; due < from && rhythm > 0; count += 1) due = addMonths(upkeepOn, count * rhythm);
-  return due < from || (guaranteedUntil !== null && due > guaranteedUntil) ? null : due;
+  return due < from || (guaranteedUntil !== null && due >= guaranteedUntil) ? null : due;
 }

@@ -68,6 +68,7 @@ const owned = [
   "jobs",
   "vehicles",
   "subscriptions",
+  "passport_reminders",
 ] as const;
 
 /**

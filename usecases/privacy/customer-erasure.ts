@@ -60,6 +60,12 @@ export const customerErasureSteps: readonly ErasureStep[] = [
         delete from customer_notes where customer_id = ${id}
       ), driven as (
         update vehicles set model = '', plate = '', colour = '', notes = '' where customer_id = ${id}
+      ), followed as (
+        delete from passport_entries where vehicle_id in (select id from vehicles where customer_id = ${id})
+      ), shared as (
+        delete from vehicle_passports where vehicle_id in (select id from vehicles where customer_id = ${id})
+      ), reminded as (
+        delete from passport_reminders where customer_id = ${id}
       ), written as (
         delete from customer_emails where customer_id = ${id}
       ), merged as (

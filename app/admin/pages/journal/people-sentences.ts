@@ -21,6 +21,15 @@ export const peopleSentences: Sentences = {
   "vehicle.added": (change) => `a ajouté ${vehicle(change)} de ${customerWords(change)}`,
   "vehicle.saved": (change) => `a modifié ${vehicle(change)} de ${customerWords(change)}`,
   "vehicle.removed": (change) => `a retiré ${vehicle(change)} de ${customerWords(change)}`,
+  "vehicle.movedAway": (change) => `a retiré ${vehicle(change)} de ${customerWords(change)}, vendu`,
+  "vehicle.movedIn": (change) => `a donné ${vehicle(change)} à ${customerWords(change)}, qui l’a acheté`,
+  "passport.added": (change) => `a inscrit ${passportWork(change)} au carnet ${ofVehicle(change)}`,
+  "passport.corrected": (change) => `a corrigé ${passportWork(change)} au carnet ${ofVehicle(change)}`,
+  "passport.removed": (change) => `a retiré ${passportWork(change)} du carnet ${ofVehicle(change)}`,
+  "passport.shared": (change) => `a partagé le carnet ${ofVehicle(change)}`,
+  "passport.unshared": (change) => `a arrêté de partager le carnet ${ofVehicle(change)}`,
+  "passport.remindersStopped": (change) => `a arrêté les rappels d’entretien ${ofVehicle(change)}`,
+  "passport.remindersResumed": (change) => `a repris les rappels d’entretien ${ofVehicle(change)}`,
   "review.invited": (change) => `a demandé un avis à ${customerWords(change)}`,
   "review.published": (change) => `a publié l’avis de ${customerWords(change)}`,
   "review.refused": (change) => `a refusé l’avis de ${customerWords(change)}`,
@@ -74,6 +83,15 @@ function makeover({ detail, subjectName }: JournalChange): string {
 
 function vehicle({ detail }: JournalChange): string {
   return `le véhicule${wrapWords(" ", detail.model)}`;
+}
+
+/** "du véhicule Clio de Zoé Îlot". */
+function ofVehicle(change: JournalChange): string {
+  return `du véhicule${wrapWords(" ", change.detail.model)} de ${customerWords(change)}`;
+}
+
+function passportWork({ detail }: JournalChange): string {
+  return `«\u00a0${detailText(detail.title)}\u00a0»`;
 }
 
 /** "une photo (« Aile avant »)". */
