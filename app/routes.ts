@@ -77,6 +77,17 @@ const bookingPages = [
   route("regler/document", "site/pages/regler/document.ts"),
 ];
 
+/** A vehicle's passport while its owner shares it, and what the links of its reminders open. */
+const passportPages = [
+  route("carnet/:code", "site/pages/carnet/page.tsx"),
+  route("carnet/:code/pdf", "site/pages/carnet/pdf.ts"),
+  route("mon-espace/vehicules/:id", "site/pages/mon-espace/vehicules/vehicle.tsx"),
+  route("mon-espace/vehicules/:id/pdf", "site/pages/mon-espace/vehicules/pdf.ts"),
+  route("mon-espace/vehicules/:id/photo", "site/pages/mon-espace/vehicules/photo.ts"),
+  route("entretien", "site/pages/entretien/page.tsx"),
+  route("entretien/arret", "site/pages/entretien/stop.ts"),
+];
+
 /** The customers' own space, behind their sign-in (record 63). */
 const customerSpace = [
   route("mon-espace", "site/pages/mon-espace/page.tsx"),
@@ -274,6 +285,7 @@ export default [
   ...formEndpoints,
   ...receivedQuote,
   ...bookingPages,
+  ...passportPages,
   ...customerSpace,
   ...customerSpaceEndpoints,
   ...mailPreviews,

@@ -10,6 +10,7 @@ type LinkName =
   | "newsletter-links"
   | "preview-links"
   | "quote-links"
+  | "reminder-links"
   | "subscription-links"
   | "visit-links";
 

@@ -12,6 +12,7 @@ const secretProps: SecretProps = {
   "auth-email-change": ["actionUrl", "code"],
   "auth-reauthentication": ["code"],
   "newsletter-confirm": ["confirmUrl"],
+  "passport-reminder": ["bookUrl", "stopUrl", "oneClickUrl"],
   "review-invitation": ["reviewUrl"],
   "job-payment-request": ["payUrl"],
   quote: ["acceptUrl"],

@@ -1,3 +1,4 @@
+import type { ReminderKind } from "#domain/passport/due-reminder.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import type { PaymentWay } from "#domain/shop/checkout.ts";
@@ -95,6 +96,22 @@ export type MailProps = {
     readonly validUntil: string;
     /** Empty where they would be too heavy for a message. */
     readonly files: readonly { readonly name: string; readonly csv: string }[];
+  };
+  /** To a vehicle's owner, when a date of its passport comes. */
+  "passport-reminder": {
+    readonly customerName: string;
+    readonly vehicle: string;
+    readonly kind: ReminderKind;
+    /** What was done then. */
+    readonly work: string;
+    readonly day: string;
+    /** "" where nothing with a firm price is proposed. */
+    readonly offer: string;
+    readonly price: string;
+    readonly bookUrl: string;
+    /** Where the person stops the reminders; `oneClickUrl` is the mail program's own button. */
+    readonly stopUrl: string;
+    readonly oneClickUrl: string;
   };
   /** To the owner, from the settings page: shows that mail is delivered. */
   "mail-test": { readonly asker: string };

@@ -26,6 +26,7 @@ import { printAhead } from "#usecases/orders/print-order.ts";
 import { releaseUnpaidOrders } from "#usecases/orders/release-unpaid.ts";
 import { remindTransfers } from "#usecases/orders/remind-transfers.ts";
 import { purgePageVisits } from "#usecases/page-visits/purge-page-visits.ts";
+import { sendPassportReminders } from "#usecases/passport/send-reminders.ts";
 import { issueWaitingDocuments } from "#usecases/payments/issue-waiting-documents.ts";
 import { settleRefunds } from "#usecases/payments/settle-refunds.ts";
 import { completePictures } from "#usecases/pictures/complete-pictures.ts";
@@ -88,6 +89,7 @@ const tasksEachHour: HousekeepingTasks = {
   "card holds followed up": followDepositHolds,
   "quote reminders": remindQuotes,
   "visit reminders": remindVisits,
+  "passport reminders": sendPassportReminders,
   "payment reminders": remindUnpaid,
   "visits of subscriptions due": openDueMonths,
   "visits after the end of a subscription": cancelLaterVisits,

@@ -17,7 +17,7 @@ const cachedPageParameters: Readonly<Record<string, readonly string[]>> = {
 
 /** The pages of links sent by e-mail and the administration, which are cached without a query only. */
 const readWholeQuery =
-  /^\/(abonnement|admin|avis-clients\/deposer|commande-confirmee|comptable|creneau|devis-recu|mon-espace|newsletter\/(confirmation|desinscription)|regler|rendez-vous)(\/|$)/;
+  /^\/(abonnement|admin|avis-clients\/deposer|commande-confirmee|comptable|creneau|devis-recu|entretien|mon-espace|newsletter\/(confirmation|desinscription)|regler|rendez-vous)(\/|$)/;
 
 /** The names a page reads, or "all". */
 export function pageParameters(path: string): readonly string[] | "all" {

@@ -3,6 +3,7 @@ import * as jobs from "../mail-texts/job-texts.ts";
 import * as letters from "../mail-texts/letter-texts.ts";
 import { mailGroupPrefix } from "../mail-texts/mail-texts.ts";
 import * as orders from "../mail-texts/order-texts.ts";
+import * as passports from "../mail-texts/passport-texts.ts";
 import * as quotes from "../mail-texts/quote-texts.ts";
 import * as rentals from "../mail-texts/rental-texts.ts";
 import * as space from "../mail-texts/space-texts.ts";
@@ -36,6 +37,7 @@ const mails: readonly (readonly [label: string, texts: object, mail?: string])[]
   ["Rendez-vous reporté", visits.visitPutOffTexts],
   ["Client absent", visits.visitMissedTexts],
   ["Rapport d’intervention", visits.visitReportTexts],
+  ["Rappel du carnet d’un véhicule", passports.passportReminderTexts],
   ["Acompte ou solde à régler", jobs.jobPaymentRequestTexts],
   ["Facture d’une intervention", jobs.jobDocumentTexts],
   ["Paiement rendu", jobs.jobPaymentReturnedTexts],

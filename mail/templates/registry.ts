@@ -38,6 +38,7 @@ import { orderPlaced } from "./order-placed.tsx";
 import { orderProgress } from "./order-progress.tsx";
 import { orderRefunded } from "./order-refunded.tsx";
 import { orderTransferReminder } from "./order-transfer-reminder.tsx";
+import { passportReminder } from "./passport-reminder.tsx";
 import { quote } from "./quote.tsx";
 import { quoteAccepted } from "./quote-accepted.tsx";
 import { quoteNotice } from "./quote-notice.tsx";
@@ -79,6 +80,7 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "newsletter-welcome": newsletterWelcome,
   "newsletter-issue": newsletterIssue,
   "mail-test": mailTest,
+  "passport-reminder": passportReminder,
   "review-invitation": reviewInvitation,
   "review-notice": reviewNotice,
   "review-published": reviewPublished,

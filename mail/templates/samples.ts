@@ -37,5 +37,17 @@ export const samples: SamplesOf<MailName> = {
     validUntil: "16 décembre 2026",
     files: [{ name: "livre-des-recettes-2026-10.csv", csv: "Date;Total\r\n" }],
   },
+  "passport-reminder": {
+    customerName: "Jeanne Morel",
+    vehicle: "Peugeot 508 SW",
+    kind: "booster",
+    work: "Céramique Gold",
+    day: "vendredi 12 mars 2027",
+    offer: "VIP Extérieur",
+    price: "95,00\u00a0€",
+    bookUrl: "https://www.exemple.fr/entretien?jeton=abc",
+    stopUrl: "https://www.exemple.fr/entretien?jeton=abc#rappels",
+    oneClickUrl: "https://www.exemple.fr/entretien/arret?jeton=abc",
+  },
   "mail-test": { asker: "proprietaire@exemple.fr" },
 };

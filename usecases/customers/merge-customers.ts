@@ -69,6 +69,7 @@ const owned = [
   "vehicles",
   "subscriptions",
   "fleet_plans",
+  "passport_reminders",
 ] as const;
 
 /**

@@ -42,6 +42,7 @@ export async function readVehicleHistories(
          where job_id = jobs.id and vehicle_id = vehicles.id) as work
       from visits join jobs on jobs.id = visits.job_id join workers on workers.id = visits.worker_id
       where visits.job_id in (select job_id from job_lines where vehicle_id = vehicles.id)
+        and jobs.customer_id = vehicles.customer_id
         and visits.state not in ('held', 'cancelled')
       order by visits.starts_at desc, visits.id limit ${visitsPerVehicle}
     ) as seen

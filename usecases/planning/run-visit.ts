@@ -5,6 +5,7 @@ import { OPEN_VISIT_STATES, type VisitState } from "#domain/planning/job.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { writePassport } from "../passport/write-passport.ts";
 import { reportMail } from "../visit-work/report-mail.ts";
 import { lockJob, stepJob } from "./job-record.ts";
 import { freeVisits, refreshRounds, releaseExpiredHolds } from "./place-visits.ts";
@@ -50,7 +51,7 @@ export function startVisit(deps: Deps, change: VisitChange): Promise<VisitResult
   });
 }
 
-/** Work is over; with the last visit of a job the job is done, and the customer gets the report. */
+/** Work is over; with the last visit of a job the job is done: its vehicles' passports say so, and the customer gets the report. */
 export function finishVisit(deps: Deps, change: VisitChange): Promise<VisitResult> {
   return changeVisit(deps, change, {
     from: ["planned", "on_the_way", "in_progress"],
@@ -63,6 +64,7 @@ export function finishVisit(deps: Deps, change: VisitChange): Promise<VisitResul
       );
       const step = (await executor.$count(visits, open)) === 0 ? "finish" : "start";
       const isTaken = await stepJob(executor, job, step);
+      if (isTaken && step === "finish") await writePassport(executor, job, deps.now());
       const mail = isTaken && step === "finish" ? await reportMail(executor, deps, job) : null;
       if (mail) await queueMail(executor, mail);
     },

@@ -63,6 +63,12 @@ export const customerErasureSteps: readonly ErasureStep[] = [
         where customer_id = ${id}
       ), planned as (
         delete from fleet_plans where customer_id = ${id}
+      ), followed as (
+        delete from passport_entries where vehicle_id in (select id from vehicles where customer_id = ${id})
+      ), shared as (
+        delete from vehicle_passports where vehicle_id in (select id from vehicles where customer_id = ${id})
+      ), reminded as (
+        delete from passport_reminders where customer_id = ${id}
       ), written as (
         delete from customer_emails where customer_id = ${id}
       ), merged as (

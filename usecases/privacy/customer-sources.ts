@@ -18,6 +18,16 @@ export const customerSources: Readonly<Record<string, (customerId: string) => SQ
       (select json_agg(json_build_object('at', at, 'body', body) order by id)
        from customer_notes where customer_id = customers.id) as notes_de_la_fiche
     from customers where id = ${id}`,
+  "carnets des véhicules": (id) => sql`
+    select vehicles.model as vehicule, passport_entries.kind, title, surfaces, product, finish, batch, light, microns,
+      done_on, cured_on, guaranteed_until, upkeep_on
+    from passport_entries join vehicles on vehicles.id = vehicle_id
+    where customer_id = ${id} and removed_at is null order by done_on, passport_entries.created_at`,
+  "partage des carnets": (id) => sql`
+    select vehicles.model as vehicule, shared_at, reminders_stopped_at
+    from vehicle_passports join vehicles on vehicles.id = vehicle_id where customer_id = ${id}`,
+  "rappels d’entretien": (id) => sql`
+    select kind, due_on, sent_at from passport_reminders where customer_id = ${id} order by sent_at`,
   "demandes par téléphone": (id) => sql`
     select created_at, status, name, phone, message, items, details, commune, notes as notes_internes,
       (select json_agg(json_build_object('number', number, 'created_at', created_at, 'document', document))

@@ -131,6 +131,19 @@ export const retentions: readonly {
       where id in (select id from old)`,
   },
   {
+    what: "rappels d’entretien envoyés",
+    months: 36,
+    forget: (before) => sql`delete from passport_reminders where sent_at < ${before}`,
+  },
+  {
+    // What is still guaranteed stays until the guarantee ends.
+    what: "travaux de carnets de plus de dix ans",
+    months: 120,
+    forget: (before) => sql`
+      delete from passport_entries where done_on < ${before}::timestamptz::date
+        and coalesce(guaranteed_until, done_on) < (${before}::timestamptz + interval '120 months')::date`,
+  },
+  {
     what: "abonnements proposés sans suite",
     months: 36,
     forget: (before) => sql`

@@ -26,6 +26,7 @@ export async function readSiteSettings(executor: Executor): Promise<SiteSettings
     hours: section("hours"),
     planning: section("planning"),
     outreach: section("outreach"),
+    passport: section("passport"),
   };
 }
 

@@ -4,8 +4,10 @@ import { machineDepositCents } from "#content/rental-rates.ts";
 import { shippedWeek } from "#content/shipped-week.ts";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import { isIban } from "#domain/money/iban.ts";
+import { DEFAULT_PASSPORT_RULES } from "#domain/passport/passport-rules.ts";
 import { isEmail } from "#domain/people/email.ts";
 import { isGooglePage } from "#domain/people/google-page.ts";
+import { CAR_OFFERS } from "#domain/quote/offer.ts";
 
 /** Copied: the defaults are read-only, the owner's settings are not. */
 const copyShippedWeek = () => shippedWeek.map((day) => day.map((range) => ({ ...range })));
@@ -141,7 +143,35 @@ const outreach = z.object({
     }),
 });
 
-export const settingsSchemas = { identity, billing, rental, hours, planning, outreach };
+const curing = z.int().min(0).max(90);
+const guarantee = z.int().min(0).max(360);
+const upkeep = z.int().min(0).max(60);
+
+/** What follows from work on a vehicle (domain/passport), and what a reminder proposes to book. */
+const passport = z.object({
+  curingDays: z.object({ film: curing, coating: curing, tint: curing }),
+  guaranteeMonths: z.object({
+    film: guarantee,
+    tint: guarantee,
+    colourTint: guarantee,
+    silver: guarantee,
+    gold: guarantee,
+    platinum: guarantee,
+    otherCoating: guarantee,
+  }),
+  upkeepMonths: z.object({ film: upkeep, coating: upkeep }),
+  guaranteeNoticeDays: z.int().min(1).max(90),
+  /** Whether reminders are sent at all. */
+  sendsReminders: z.boolean(),
+  /** A van gets its cleaning instead, a guarantee that ends the work it is about. */
+  offers: z.object({
+    cured: z.enum(CAR_OFFERS),
+    booster: z.enum(CAR_OFFERS),
+    inspection: z.enum(CAR_OFFERS),
+  }),
+});
+
+export const settingsSchemas = { identity, billing, rental, hours, planning, outreach, passport };
 
 export type SettingsSection = keyof typeof settingsSchemas;
 export type SiteSettings = { readonly [S in SettingsSection]: z.infer<(typeof settingsSchemas)[S]> };
@@ -174,4 +204,16 @@ export const defaultSettings: SiteSettings = {
     staffEditsTexts: false,
   },
   outreach: { lettersPerMinute: 60, googleReviewUrl: "" },
+  passport: {
+    curingDays: { ...DEFAULT_PASSPORT_RULES.curingDays },
+    guaranteeMonths: { ...DEFAULT_PASSPORT_RULES.guaranteeMonths },
+    upkeepMonths: { ...DEFAULT_PASSPORT_RULES.upkeepMonths },
+    guaranteeNoticeDays: DEFAULT_PASSPORT_RULES.guaranteeNoticeDays,
+    sendsReminders: true,
+    offers: {
+      cured: "cleaning.standard.exterior",
+      booster: "cleaning.vip.exterior",
+      inspection: "cleaning.vip.exterior",
+    },
+  },
 };

@@ -1,4 +1,6 @@
+import type { VisitEntryKind } from "#domain/visit-work/entry.ts";
 import type { Deps } from "../deps.ts";
+import { refreshPassport } from "../passport/write-passport.ts";
 import { finishVisit, leaveForVisit, startVisit, type VisitResult } from "../planning/run-visit.ts";
 import { addExtra } from "./add-extra.ts";
 import { collectPayment } from "./collect-payment.ts";
@@ -41,8 +43,12 @@ export async function noteEntry(deps: Deps, opened: OpenedVisit, entry: NewVisit
   const effect = await runEffect(deps, opened, entry);
   if (!effect.ok) return effect;
   await storeEntry(deps.db.orm, entry);
+  if (reachesPassport.includes(entry.body.kind)) await refreshPassport(deps, opened.job.id);
   return done;
 }
+
+/** Entries that a passport shows, also when they come after the end of the work. */
+const reachesPassport: readonly VisitEntryKind[] = ["gauge", "extra"];
 
 async function runEffect(deps: Deps, opened: OpenedVisit, entry: NewVisitEntry): Promise<EntryResult> {
   const { visit } = opened;

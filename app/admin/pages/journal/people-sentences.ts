@@ -31,6 +31,15 @@ export const peopleSentences: Sentences = {
   "fleetPlan.created": (change) => `a prévu des passages réguliers chez ${customerWords(change)}`,
   "fleetPlan.saved": (change) => `a modifié des passages réguliers chez ${customerWords(change)}`,
   "fleetPlan.ended": (change) => `a arrêté des passages réguliers chez ${customerWords(change)}`,
+  "vehicle.movedAway": (change) => `a retiré ${vehicle(change)} de ${customerWords(change)}, vendu`,
+  "vehicle.movedIn": (change) => `a donné ${vehicle(change)} à ${customerWords(change)}, qui l’a acheté`,
+  "passport.added": (change) => `a inscrit ${passportWork(change)} au carnet ${ofVehicle(change)}`,
+  "passport.corrected": (change) => `a corrigé ${passportWork(change)} au carnet ${ofVehicle(change)}`,
+  "passport.removed": (change) => `a retiré ${passportWork(change)} du carnet ${ofVehicle(change)}`,
+  "passport.shared": (change) => `a partagé le carnet ${ofVehicle(change)}`,
+  "passport.unshared": (change) => `a arrêté de partager le carnet ${ofVehicle(change)}`,
+  "passport.remindersStopped": (change) => `a arrêté les rappels d’entretien ${ofVehicle(change)}`,
+  "passport.remindersResumed": (change) => `a repris les rappels d’entretien ${ofVehicle(change)}`,
   "review.invited": (change) => `a demandé un avis à ${customerWords(change)}`,
   "review.published": (change) => `a publié l’avis de ${customerWords(change)}`,
   "review.refused": (change) => `a refusé l’avis de ${customerWords(change)}`,
@@ -97,6 +106,15 @@ function vehicle({ detail }: JournalChange): string {
 
 function letter({ detail }: JournalChange): string {
   return `la lettre${wrapWords(" «\u00a0", detailText(detail.title), "\u00a0»")}`;
+}
+
+/** "du véhicule Clio de Zoé Îlot". */
+function ofVehicle(change: JournalChange): string {
+  return `du véhicule${wrapWords(" ", change.detail.model)} de ${customerWords(change)}`;
+}
+
+function passportWork({ detail }: JournalChange): string {
+  return `«\u00a0${detailText(detail.title)}\u00a0»`;
 }
 
 /** "une photo (« Aile avant »)". */

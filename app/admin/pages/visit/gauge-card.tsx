@@ -6,7 +6,7 @@ import { carCategories } from "#content/vehicles.ts";
 import { paintAdvice, panelLabels } from "#content/visit-work/words.ts";
 import { isMicrons, judgePaint, PANELS, type PanelId } from "#domain/visit-work/panels.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { panelPlaces } from "./panel-places.ts";
+import { panelPlaces } from "#app/art/panel-places.ts";
 import type { VisitWork } from "./use-visit-work.ts";
 
 /** Readings of the paint gauge: the panel being measured lights up on the drawn car. */
