@@ -88,6 +88,7 @@ export const wizardTexts = {
     "Décrivez votre besoin dans le champ message à la dernière étape, ou consultez tous nos services.",
   adviceTitle: "Parlons de votre projet !",
   addOption: "Ajouter au devis",
+  addVehicle: "Ajouter un autre véhicule",
   optionTabs: { interior: "Intérieur", exterior: "Extérieur", renovation: "Rénovation" },
 } as const;
 

@@ -57,8 +57,9 @@ export async function readBooking(deps: Deps, job: JobRow, { week, day }: Calend
     held: held.length > 0 ? toHeld(held, { now, planning, needsEarlyStart }) : null,
     lost,
     nearest: lost ? nearestStarts(starts, lost).map(toShownStart) : [],
-    lines: (await readJobLines(deps.db.orm, job.id)).map(({ title, unitCents, quantity }) => ({
+    lines: (await readJobLines(deps.db.orm, job.id)).map(({ title, unitCents, quantity, vehicleName }) => ({
       title,
+      vehicle: vehicleName,
       cents: (unitCents ?? 0) * quantity,
     })),
     vehicle: await readJobVehicle(deps, job),
