@@ -16,8 +16,9 @@ import {
 } from "#domain/vehicle/vehicle.ts";
 import { MOST_VEHICLES } from "#domain/vehicle/vehicle-name.ts";
 import { adviceTexts, wizardWarnings } from "../messages/wizard.ts";
+import { WASH_SITES } from "../wash-sites.ts";
 import { communeField, contactFields, messageField, photosField } from "./contact-fields.ts";
-import { choice, line, listOf, paragraph } from "./fields.ts";
+import { choice, line, listOf, optionalChoice, paragraph } from "./fields.ts";
 import type { Form } from "./form.ts";
 
 const strange = "Une prestation choisie n’est plus proposée, revenez à l’étape précédente.";
@@ -107,6 +108,7 @@ const schema = z
     ...contactFields,
     message: messageField,
     commune: communeField,
+    washSite: optionalChoice(WASH_SITES, "Choisissez un des lieux proposés."),
     photos: photosField,
   })
   .check(categoryFits, problemsFit);

@@ -88,9 +88,11 @@ export const wizardTexts = {
     "Décrivez votre besoin dans le champ message à la dernière étape, ou consultez tous nos services.",
   adviceTitle: "Parlons de votre projet !",
   addOption: "Ajouter au devis",
-  addVehicle: "Ajouter un autre véhicule",
   optionTabs: { interior: "Intérieur", exterior: "Extérieur", renovation: "Rénovation" },
 } as const;
+
+/** Not in the specification: a request may be about several vehicles. */
+export const addVehicleLabel = "Ajouter un autre véhicule";
 
 /** Where the type "utilitaire" leads. */
 export const utilityRedirectHref = "/services/nettoyage-utilitaires";

@@ -18,6 +18,7 @@ import { quoteToken, readQuoteLink } from "../quotes/quote-link.ts";
 import { sendQuote } from "../quotes/send-quote.ts";
 import { changeRequestStatus } from "../requests/staff/change-status.ts";
 import { readAdminRequest } from "../requests/staff/read-admin-request.ts";
+import { readBooking } from "./read-booking.ts";
 import { readVisit } from "./read-visit.ts";
 import { openRequestJob, requestBookingToken } from "./request-job.ts";
 
@@ -357,5 +358,23 @@ describe("a request about two vehicles", () => {
         { title: "Habillage du compartiment moteur, Espace", unitCents: 50_00 },
       ],
     });
+  });
+
+  it("announces in the quote's first draft what the answers may mean: no water, and each state once", async () => {
+    const requestId = await twoCars("etat@orange.fr", [
+      { ...car("Clio", "A"), problems: ["poils_animaux"] },
+      { ...car("Espace", "D"), problems: ["poils_animaux", "micro_rayures"] },
+    ]);
+    await test.db.pool.query(
+      `update quote_requests set details = details || '{"washSite":"public","serviceProblems":["poils_animaux"]}' where id = $1`,
+      [requestId],
+    );
+    const message = (await readAdminRequest(deps, requestId))?.draft.message ?? "";
+    expect(message).toContain("sans eau, au même prix");
+    expect(message.match(/poils d’animaux, 30,00\u00a0€ de plus/g)).toHaveLength(1);
+    const [request] = await test.db.orm.select().from(quoteRequests).where(eq(quoteRequests.id, requestId));
+    const job = await openRequestJob(deps, (request && (await requestBookingToken(deps, request))) ?? "");
+    const booking = job && (await readBooking(deps, job, {}));
+    expect(booking?.answers).toMatchObject({ place: null, washSite: "public" });
   });
 });

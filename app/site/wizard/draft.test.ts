@@ -33,6 +33,7 @@ const whole: readonly WizardAction[] = [
     contact: { name: "Camille", email: "c@orange.fr", phone: "06", message: "Samedi" },
   },
   { type: "writeCommune", commune: "Attignat" },
+  { type: "chooseWashSite", washSite: "public" },
 ];
 
 function play(actions: readonly WizardAction[]): WizardFlow {
@@ -215,4 +216,9 @@ describe("a draft about several vehicles", () => {
     const text = JSON.stringify({ ...stored, earlier: Array(30).fill(stored.earlier[0]) });
     expect(parseWizardDraft(text)?.flow.earlier).toHaveLength(4);
   });
+});
+
+it("forgets a place to wash that is not offered", () => {
+  const stored = JSON.parse(writeDraft({ flow: play(whole), photos: [] }) ?? "");
+  expect(parseWizardDraft(JSON.stringify({ ...stored, washSite: "lac" }))?.flow.washSite).toBe("");
 });

@@ -1,3 +1,4 @@
+import { washSiteLabel } from "#content/wash-sites.ts";
 import { findOption } from "#content/wizard-options.ts";
 import { clampCount } from "#domain/money/count.ts";
 import { isObjectiveId, isProblemId } from "#domain/quote/objective.ts";
@@ -28,13 +29,14 @@ export type WizardDraft = { readonly flow: WizardFlow; readonly photos: readonly
 
 /** Names of things only: prices and texts are always today's. Null when there is nothing worth keeping. */
 export function writeDraft({ flow, photos }: WizardDraft): string | null {
-  const { wizard, earlier, commune, wasRedirected, opening } = flow;
+  const { wizard, earlier, commune, washSite, wasRedirected, opening } = flow;
   if (wizard === INITIAL_WIZARD && commune === "" && photos.length === 0) return null;
   return JSON.stringify({
     ...vehicleDraft(flow),
     ...(earlier.length > 0 && { earlier: earlier.map(vehicleDraft) }),
     contact: wizard.contact,
     commune,
+    washSite,
     wasRedirected,
     opening,
     photos,
@@ -63,6 +65,7 @@ export function parseWizardDraft(text: string | null): WizardDraft | null {
     ...readVehicle(stored),
     earlier: earlier.map((vehicle) => readVehicle(vehicle ?? {})).filter(isComposed),
     commune: textOf(stored.commune, 120),
+    washSite: washSiteLabel(stored.washSite) && textOf(stored.washSite, 10),
     wasRedirected: stored.wasRedirected === true,
     opening: openingOf(stored.opening),
   };

@@ -46,6 +46,7 @@ it("the submission holds everything by name, as the server's own form reads it",
     ok: true,
     value: {
       otherVehicles: [],
+      washSite: null,
       vehicleType: "particulier",
       vehicleCategory: "D",
       vehicleModel: "Peugeot 5008",

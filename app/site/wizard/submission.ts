@@ -13,10 +13,16 @@ export function wizardSubmission(
   photos: readonly SentPhoto[],
   { now, page }: { readonly now: number; readonly page: string },
 ): FormData {
-  const { wizard, commune, opening } = flow;
+  const { wizard, commune, washSite, opening } = flow;
   const [first = wizard, ...others] = vehiclesOf(flow).map((vehicle) => vehicle.wizard);
   const data = new FormData();
-  const fields = { ...choicesOf(first), commune, ...wizard.contact, photos: photos.map(({ id }) => id) };
+  const fields = {
+    ...choicesOf(first),
+    commune,
+    washSite,
+    ...wizard.contact,
+    photos: photos.map(({ id }) => id),
+  };
   for (const [name, value] of Object.entries(fields)) {
     if (Array.isArray(value)) for (const text of value) data.append(name, text);
     else data.set(name, String(value ?? ""));

@@ -46,6 +46,8 @@ export type WizardFlow = {
   readonly wizard: WizardState;
   readonly earlier: readonly EarlierVehicle[];
   readonly commune: string;
+  /** Where it would be washed; empty until it is said. */
+  readonly washSite: string;
   /** The hole counter of the burn repair. */
   readonly holes: number;
   /** The visitor was sent to the professionals' page once; who comes back may go on with a van. */
@@ -77,6 +79,7 @@ export type WizardAction =
   | { type: "removeVehicle"; position: number }
   | { type: "writeContact"; contact: Partial<ContactInfo> }
   | { type: "writeCommune"; commune: string }
+  | { type: "chooseWashSite"; washSite: string }
   | { type: "next" }
   | { type: "back" }
   | { type: "refuse"; errors: ContactErrors; notice: ToastMessage }
@@ -88,6 +91,7 @@ export const INITIAL_FLOW: WizardFlow = {
   wizard: INITIAL_WIZARD,
   earlier: [],
   commune: "",
+  washSite: "",
   holes: 1,
   wasRedirected: false,
   newest: null,
@@ -144,6 +148,8 @@ export function reduceWizard(before: WizardFlow, action: WizardAction): WizardFl
       return { ...to(writeContact(wizard, action.contact)), errors: without(flow.errors, action.contact) };
     case "writeCommune":
       return { ...flow, commune: action.commune, errors: without(flow.errors, { commune: "" }) };
+    case "chooseWashSite":
+      return { ...flow, washSite: action.washSite };
     case "next":
       return goOn(flow);
     case "back":

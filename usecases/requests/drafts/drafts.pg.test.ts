@@ -104,9 +104,26 @@ describe("a wizard request", () => {
     expect(Object.fromEntries(notice.relay).quote_details).toContain("Espace\nVIP Complet\u00a0: 189€");
   });
 
+  it.each([
+    ["public", "Dans la rue ou sur un parking public"],
+    ["dry", "Sur terrain privé, sans robinet"],
+    ["water", "Sur terrain privé, avec un robinet"],
+  ])("keeps where it would be washed: %s", (washSite, label) => {
+    const { details, notice } = made(draft(wizardForm, wizardDraft, { ...fields, washSite }));
+    expect(details).toMatchObject({ washSite });
+    expect(notice.fields).toContainEqual(["Lieu de lavage", label]);
+  });
+
+  it("refuses a place to wash that is not offered", () => {
+    expect(draft(wizardForm, wizardDraft, { ...fields, washSite: "lac" })).toMatchObject({
+      errors: { washSite: "Choisissez un des lieux proposés." },
+    });
+  });
+
   it("says nothing of several vehicles in a request about one", () => {
     const { items, details } = made(draft(wizardForm, wizardDraft, fields));
     expect(details).not.toHaveProperty("vehicles");
+    expect(details).not.toHaveProperty("washSite");
     expect(items.every((item) => !("vehicle" in item))).toBe(true);
   });
 

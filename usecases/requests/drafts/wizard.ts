@@ -2,12 +2,13 @@ import type { FormValue } from "#content/forms/form.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
 import type { WizardVehicle, wizardForm } from "#content/forms/wizard-form.ts";
 import { isObjectiveOff } from "#content/objective-services.ts";
+import { washSiteLabel } from "#content/wash-sites.ts";
 import type { PriceList } from "#domain/quote/offer-table.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
 import { buildWizardMessage } from "#domain/request/wizard-message.ts";
 import { vehicleNames } from "#domain/vehicle/vehicle-name.ts";
 import type { DraftResult } from "../request-draft.ts";
-import { composeDraft, itemLines } from "./compose.ts";
+import { composeDraft, itemLines, row } from "./compose.ts";
 import { goneMessage, priceVehicle } from "./price-vehicle.ts";
 import { type AskedVehicle, severalVehicles, storedAnswers } from "./several-vehicles.ts";
 import { vehicleWords } from "./vehicle-words.ts";
@@ -28,7 +29,16 @@ export function wizardDraft(value: Wizard, page: string, prices: PriceList): Dra
     vehicles.push({ name: names[index] ?? "", choice, items: priced.items });
   }
   const parts = vehicles.length > 1 ? severalVehicles(value, vehicles) : oneVehicle(value, vehicles);
-  return { ok: true, draft: composeDraft("wizard", { ...parts, ...commonParts(value, page) }) };
+  const { washSite } = value;
+  return {
+    ok: true,
+    draft: composeDraft("wizard", {
+      ...parts,
+      ...commonParts(value, page),
+      rows: [...parts.rows, ...row("Lieu de lavage", washSiteLabel(washSite))],
+      details: washSite === null ? parts.details : { ...parts.details, washSite },
+    }),
+  };
 }
 
 function commonParts(value: Wizard, page: string) {

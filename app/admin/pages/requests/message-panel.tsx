@@ -1,6 +1,7 @@
 import { contactSubjects } from "#content/lists/contact-subjects.ts";
 import { objectives } from "#content/objectives.ts";
 import { problems } from "#content/problems.ts";
+import { washSiteLabel } from "#content/wash-sites.ts";
 import { groupByVehicle, type RequestVehicle, readRequestVehicles } from "#domain/request/request-vehicle.ts";
 import { Panel } from "../../ui/panel.tsx";
 import type { AdminRequest } from "./admin-request.ts";
@@ -84,6 +85,7 @@ function ItemList({ items, vehicle }: ItemListProps) {
 const labels: Readonly<Record<string, string>> = {
   serviceObjective: "Objectif",
   serviceProblems: "Problématiques",
+  washSite: "Lieu de lavage",
   subject: "Sujet",
   projectType: "Type de projet",
   surfaceArea: "Surface",
@@ -104,6 +106,7 @@ function wordsOf(key: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((entry) => wordsOf(key, entry)).join(", ");
   const known: Readonly<Record<string, string | undefined>> = {
     serviceObjective: objectives.find(({ id }) => id === value)?.label,
+    washSite: washSiteLabel(value),
     subject: contactSubjects.find(({ id }) => id === value)?.label,
     serviceProblems: Object.entries(problems).find(([id]) => id === value)?.[1].label,
   };

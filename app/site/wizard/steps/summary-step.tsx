@@ -2,7 +2,8 @@ import { IconPlus, IconTrash } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import { Dot } from "#app/ui/core/dot.tsx";
-import { wizardTexts } from "#content/messages/wizard.ts";
+import { conditionWords } from "#content/conditions.ts";
+import { addVehicleLabel } from "#content/messages/wizard.ts";
 import { findOption } from "#content/wizard-options.ts";
 import { effectivePrice, type QuoteItem } from "#domain/quote/quote.ts";
 import { quoteItems } from "#domain/quote/wizard.ts";
@@ -17,6 +18,7 @@ import { suggestionTypeLabels } from "./suggestion-type-labels.ts";
 
 export function SummaryStep({ flow, dispatch }: WizardStepProps) {
   const items = quoteItems(flow.wizard);
+  const announced = conditionWords(flow.wizard.data.serviceProblems);
   const position = flow.earlier.length;
   const names = vehicleNames(vehiclesOf(flow).map(({ wizard }) => wizard.data));
   return (
@@ -44,6 +46,7 @@ export function SummaryStep({ flow, dispatch }: WizardStepProps) {
         </ul>
       )}
       <OptionTabs flow={flow} dispatch={dispatch} items={items} />
+      {announced && <p className="wiz-condition">{announced}</p>}
       {items.length > 0 && names.length < MOST_VEHICLES && (
         <Button
           variant="secondary"
@@ -51,7 +54,7 @@ export function SummaryStep({ flow, dispatch }: WizardStepProps) {
           leading={<IconPlus />}
           onClick={() => dispatch({ type: "addVehicle" })}
         >
-          {wizardTexts.addVehicle}
+          {addVehicleLabel}
         </Button>
       )}
     </>
