@@ -1,38 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { groupByVehicle, readRequestVehicles } from "./request-vehicle.ts";
+import { readRequestVehicles } from "./request-vehicle.ts";
 
 describe("the vehicles of a stored request", () => {
   const clio = { name: "Clio", category: "A", model: "Clio", objective: "", problems: [] };
   it.each([
     [{}, []],
     [{ vehicles: "Clio" }, []],
-    [{ vehicles: [clio, null, "x", { ...clio, category: "Z" }, { name: "Clio" }] }, [clio]],
+    [{ vehicles: [clio, null, "x", { ...clio, category: 7 }, { name: "Clio" }] }, [clio]],
   ])("%j has %j", (details, vehicles) => {
     expect(readRequestVehicles(details)).toEqual(vehicles);
-  });
-});
-
-describe("lines by vehicle", () => {
-  it("keeps the order of the lines, puts lines about no vehicle first and brings parted ones together", () => {
-    const lines = [
-      { title: "a", vehicle: "Clio" },
-      { title: "b", vehicle: "308" },
-      { title: "c" },
-      { title: "d", vehicle: "Clio" },
-    ];
-    const groups = groupByVehicle(lines).map(({ vehicle, lines: grouped }) => [
-      vehicle,
-      grouped.map(({ title }) => title).join(""),
-    ]);
-    expect(groups).toEqual([
-      ["", "c"],
-      ["Clio", "ad"],
-      ["308", "b"],
-    ]);
-  });
-
-  it("is one group without a name where no line names a vehicle", () => {
-    expect(groupByVehicle([{ vehicle: "" }, {}])).toHaveLength(1);
-    expect(groupByVehicle([])).toEqual([]);
   });
 });

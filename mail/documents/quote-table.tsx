@@ -7,7 +7,7 @@ import {
   type QuoteLine,
   quoteDocumentTotals,
 } from "#domain/quote/quote-document.ts";
-import { groupByVehicle } from "#domain/request/request-vehicle.ts";
+import { groupByVehicle } from "#domain/vehicle/group-by-vehicle.ts";
 import { styles } from "./pdf-styles.ts";
 
 const vatExemption = "TVA non applicable, art. 293 B du CGI";

@@ -40,11 +40,11 @@ interface WantedVehicle {
 function wantedVehicles(details: RequestDetails): readonly WantedVehicle[] {
   const several = readRequestVehicles(details);
   if (several.length > 0)
-    return several.map(({ name, category, model }) => ({
-      category,
-      model: model.trim(),
-      isAboutIt: (line) => line.vehicleName === name,
-    }));
+    return several.flatMap(({ name, category, model }) =>
+      isVehicleCategory(category)
+        ? [{ category, model: model.trim(), isAboutIt: (line: NewJobLine) => line.vehicleName === name }]
+        : [],
+    );
   const { vehicleCategory: category, vehicleModel } = details;
   if (!isVehicleCategory(category)) return [];
   const model = typeof vehicleModel === "string" ? vehicleModel.trim() : "";

@@ -7,7 +7,7 @@ import type { PageAddress } from "#content/site-path.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { lineCents, type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
-import { groupByVehicle } from "#domain/request/request-vehicle.ts";
+import { groupByVehicle } from "#domain/vehicle/group-by-vehicle.ts";
 
 const price = (cents: number | null) => (cents === null ? "Sur devis" : formatEuros(cents));
 

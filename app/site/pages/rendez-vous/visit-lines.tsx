@@ -1,5 +1,5 @@
 import { formatEuros } from "#domain/money/money.ts";
-import { groupByVehicle } from "#domain/request/request-vehicle.ts";
+import { groupByVehicle } from "#domain/vehicle/group-by-vehicle.ts";
 import type { VisitView } from "#usecases/booking/read-visit.ts";
 
 /** The agreed lines with their amounts, under the name of their vehicle where there are several. */
