@@ -61,6 +61,11 @@ export const offerMinutes: MinutesList = {
   "tint.vehicle": 240,
   "tint.building": 240,
 
+  "cleaning.condition.pet-hair": 30,
+  "cleaning.condition.sand": 30,
+  "cleaning.condition.heavy-soiling": 45,
+  "cleaning.condition.smoke": 45,
+
   // One visit a month.
   "subscription.full": { large: 150, standard: 120, small: 90 },
   "subscription.interior": { large: 90, standard: 70, small: 50 },

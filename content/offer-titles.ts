@@ -3,6 +3,7 @@ import { offerItem } from "#domain/quote/offer-item.ts";
 import type { PriceList } from "#domain/quote/offer-table.ts";
 import { UTILITY_CATEGORIES } from "#domain/vehicle/vehicle.ts";
 import { ceramicProtections, ceramicProtectionTitle } from "./ceramic.ts";
+import { conditions } from "./conditions.ts";
 import { ppfTitle } from "./ppf.ts";
 import { sofaFormulas } from "./sofa.ts";
 import { suggestionCatalogue } from "./suggestion-catalogue.ts";
@@ -21,6 +22,7 @@ const titles = new Map<OfferId, string>([
   ...wizardOptions.map(({ offer, title }) => [offer, title] as const),
   ...ceramicProtections.map((protection) => [protection.offer, ceramicProtectionTitle(protection)] as const),
   ...sofaFormulas.map(({ offer, title }) => [offer, title] as const),
+  ...conditions.map(({ offer, title }) => [offer, title] as const),
   ["ppf.front-bumper", ppfTitle],
   ["ppf.front-face", ppfTitle],
   ["ppf.whole-car", ppfTitle],

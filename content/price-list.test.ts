@@ -97,6 +97,10 @@ it("offers at one price", () => {
     "ppf.whole-car": "Sur devis",
     "tint.vehicle": "Sur devis",
     "tint.building": "Sur devis",
+    "cleaning.condition.pet-hair": "30€",
+    "cleaning.condition.sand": "25€",
+    "cleaning.condition.heavy-soiling": "40€",
+    "cleaning.condition.smoke": "45€",
   });
 });
 

@@ -63,6 +63,12 @@ export const priceList: PriceList = {
   "tint.vehicle": onQuote,
   "tint.building": onQuote,
 
+  // Not in the specification: what a vehicle's state may add, agreed on site.
+  "cleaning.condition.pet-hair": 30_00,
+  "cleaning.condition.sand": 25_00,
+  "cleaning.condition.heavy-soiling": 40_00,
+  "cleaning.condition.smoke": 45_00,
+
   // Per month.
   "subscription.full": { large: 90_00, standard: 80_00, small: 80_00 },
   "subscription.interior": { large: 60_00, standard: 50_00, small: 50_00 },

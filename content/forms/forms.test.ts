@@ -139,6 +139,8 @@ describe("the wizard form", () => {
         serviceObjective: "nettoyage_complet",
         serviceProblems: ["poils_animaux", "film_routier"],
         suggestedServices: ["cleaning.vip.complete"],
+        otherVehicles: [],
+        washSite: null,
         options: [
           { offer: "cleaning.option.engine-bay", count: 1 },
           { offer: "renovation.cigarette-burn", count: 3 },

@@ -14,9 +14,11 @@ import {
   UTILITY_CATEGORIES,
   VEHICLE_TYPES,
 } from "#domain/vehicle/vehicle.ts";
+import { MOST_VEHICLES } from "#domain/vehicle/vehicle-name.ts";
 import { adviceTexts, wizardWarnings } from "../messages/wizard.ts";
+import { WASH_SITES } from "../wash-sites.ts";
 import { communeField, contactFields, messageField, photosField } from "./contact-fields.ts";
-import { choice, line, listOf, paragraph } from "./fields.ts";
+import { choice, line, listOf, optionalChoice, paragraph } from "./fields.ts";
 import type { Form } from "./form.ts";
 
 const strange = "Une prestation choisie n’est plus proposée, revenez à l’étape précédente.";
@@ -48,39 +50,68 @@ export const wizardAdviceForm = {
   incomplete: wizardWarnings.contact,
 } satisfies Form;
 
+/** One vehicle: what it is and what was chosen for it. */
+const vehicleFields = {
+  vehicleType: choice(VEHICLE_TYPES, wizardWarnings.vehicleType.description),
+  vehicleCategory: choice([...CAR_CATEGORIES, ...UTILITY_CATEGORIES], wizardWarnings.category.description),
+  vehicleModel: line({ label: "Modèle", max: 120 }),
+  serviceObjective: choice(OBJECTIVE_IDS, wizardWarnings.objective.description),
+  serviceProblems: listOf(
+    z.custom<ProblemId>(isProblemId, "Une problématique choisie n’existe pas, revenez à l’étape 4."),
+    many,
+  ),
+  suggestedServices: listOf(suggestion, many),
+  options: listOf(option, many),
+};
+
+export type WizardVehicle = z.output<z.ZodMiniObject<typeof vehicleFields>>;
+
+const categoryFits = z.refine<WizardVehicle>(
+  ({ vehicleType, vehicleCategory }) =>
+    isVehicleType(vehicleType) && categoriesFor(vehicleType).includes(vehicleCategory),
+  { path: ["vehicleCategory"], error: wizardWarnings.category.description },
+);
+const problemsFit = z.refine<WizardVehicle>(
+  ({ serviceObjective, serviceProblems }) =>
+    isObjectiveId(serviceObjective) &&
+    serviceProblems.every((problem) => problemsFor(serviceObjective).includes(problem)),
+  {
+    path: ["serviceProblems"],
+    error: "Une problématique choisie ne va pas avec l’objectif, revenez à l’étape 4.",
+  },
+);
+
+const unreadable = "Un des véhicules n’a pas pu être lu, retirez-le et ajoutez-le de nouveau.";
+
+/** A further vehicle, written as JSON by the browser. */
+const otherVehicle = z.pipe(
+  z.pipe(
+    z.string(unreadable).check(z.maxLength(8000, unreadable)),
+    z.transform((text: string): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        return null;
+      }
+    }),
+  ),
+  z.object(vehicleFields, unreadable).check(categoryFits, problemsFit),
+);
+
 const schema = z
   .object({
-    vehicleType: choice(VEHICLE_TYPES, wizardWarnings.vehicleType.description),
-    vehicleCategory: choice([...CAR_CATEGORIES, ...UTILITY_CATEGORIES], wizardWarnings.category.description),
-    vehicleModel: line({ label: "Modèle", max: 120 }),
-    serviceObjective: choice(OBJECTIVE_IDS, wizardWarnings.objective.description),
-    serviceProblems: listOf(
-      z.custom<ProblemId>(isProblemId, "Une problématique choisie n’existe pas, revenez à l’étape 4."),
-      many,
-    ),
-    suggestedServices: listOf(suggestion, many),
-    options: listOf(option, many),
+    ...vehicleFields,
+    otherVehicles: listOf(otherVehicle, {
+      max: MOST_VEHICLES - 1,
+      tooMany: `Une demande a ${MOST_VEHICLES} véhicules au plus.`,
+    }),
     ...contactFields,
     message: messageField,
     commune: communeField,
+    washSite: optionalChoice(WASH_SITES, "Choisissez un des lieux proposés."),
     photos: photosField,
   })
-  .check(
-    z.refine(
-      ({ vehicleType, vehicleCategory }) =>
-        isVehicleType(vehicleType) && categoriesFor(vehicleType).includes(vehicleCategory),
-      { path: ["vehicleCategory"], error: wizardWarnings.category.description },
-    ),
-    z.refine(
-      ({ serviceObjective, serviceProblems }) =>
-        isObjectiveId(serviceObjective) &&
-        serviceProblems.every((problem) => problemsFor(serviceObjective).includes(problem)),
-      {
-        path: ["serviceProblems"],
-        error: "Une problématique choisie ne va pas avec l’objectif, revenez à l’étape 4.",
-      },
-    ),
-  );
+  .check(categoryFits, problemsFit);
 
 /** The whole submission: names of what was chosen, never a price. */
 export const wizardForm = { schema, incomplete: wizardWarnings.contact } satisfies Form;

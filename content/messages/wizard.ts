@@ -91,5 +91,8 @@ export const wizardTexts = {
   optionTabs: { interior: "Intérieur", exterior: "Extérieur", renovation: "Rénovation" },
 } as const;
 
+/** Not in the specification: a request may be about several vehicles. */
+export const addVehicleLabel = "Ajouter un autre véhicule";
+
 /** Where the type "utilitaire" leads. */
 export const utilityRedirectHref = "/services/nettoyage-utilitaires";

@@ -117,6 +117,8 @@ export const jobLines = pgTable("job_lines", {
   jobId: uuid("job_id").notNull(),
   position: integer().notNull(),
   vehicleId: uuid("vehicle_id"),
+  /** As the request names it, in a job about several vehicles; else empty. */
+  vehicleName: text("vehicle_name").notNull().default(""),
   offer: text(),
   category: text(),
   title: text().notNull(),

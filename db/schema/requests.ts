@@ -1,9 +1,12 @@
 import { date, jsonb, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { RequestItem } from "#domain/request/item.ts";
 import { REQUEST_KINDS, REQUEST_STATUSES } from "#domain/request/kind.ts";
+import type { RequestVehicle } from "#domain/request/request-vehicle.ts";
 
 /** What only one kind of request has: plain data, texts and lists of texts. */
-export type RequestDetails = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
+export type RequestDetails = Readonly<
+  Record<string, string | number | boolean | readonly string[] | readonly RequestVehicle[] | null>
+>;
 
 export const quoteRequests = pgTable("quote_requests", {
   id: uuid().primaryKey().defaultRandom(),

@@ -13,6 +13,8 @@ export type QuoteLine = {
   readonly unitCents: Cents | null;
   /** The offer behind the title; absent for what was typed by hand. */
   readonly choice?: OfferChoice;
+  /** The name of its vehicle, in a quote for several. */
+  readonly vehicle?: string;
   /** What the line was before the discount; absent without one. */
   readonly beforeDiscount?: { readonly unitCents: Cents; readonly details: string };
 };

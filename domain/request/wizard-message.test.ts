@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildWizardMessage } from "./wizard-message.ts";
+import { buildVehiclesMessage, buildWizardMessage } from "./wizard-message.ts";
 
 it("holds type, model, objective, problems and the customer's own words", () => {
   expect(
@@ -25,4 +25,13 @@ it("says so when there is no problem and no message", () => {
   expect(
     buildWizardMessage({ vehicleType: "V", vehicleModel: "M", objective: "O", problems: [], message: "" }),
   ).toContain("Problématiques\u00a0: Aucune\nMessage du client\u00a0: Aucun message.");
+});
+
+it("gives each of several vehicles its paragraph and the customer's words once", () => {
+  const car = { vehicleType: "V", vehicleModel: "M", objective: "O", problems: [] };
+  expect(buildVehiclesMessage([car, { ...car, vehicleModel: "N" }], "Merci").split("\n\n")).toEqual([
+    expect.stringContaining("Modèle\u00a0: M"),
+    expect.stringContaining("Modèle\u00a0: N"),
+    "Message du client\u00a0: Merci",
+  ]);
 });

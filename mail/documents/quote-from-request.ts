@@ -10,8 +10,10 @@ export type QuotedRequest = {
   readonly phone: string;
   readonly address?: string;
   readonly vehicle?: string;
-  readonly items: readonly QuoteItem[];
+  readonly items: readonly RequestedItem[];
 };
+
+type RequestedItem = QuoteItem & { readonly vehicle?: string };
 
 /** What the owner decides when the request becomes a quote. */
 export type QuoteTerms = {
@@ -38,10 +40,11 @@ export function quoteFromRequest(request: QuotedRequest, terms: QuoteTerms): Quo
 }
 
 /** What was asked for as lines of a quote; a price that is no number is left to the owner. */
-export function quoteLines(items: readonly QuoteItem[]): readonly QuoteLine[] {
+export function quoteLines(items: readonly RequestedItem[]): readonly QuoteLine[] {
   return items.map((item) => ({
     title: item.title,
     ...(item.details ? { details: item.details } : {}),
+    ...(item.vehicle ? { vehicle: item.vehicle } : {}),
     quantity: 1,
     unitCents: itemCents(item),
   }));

@@ -1,4 +1,5 @@
 import { Text, View } from "@react-pdf/renderer";
+import { Fragment } from "react";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
 import {
   lineCents,
@@ -6,6 +7,7 @@ import {
   type QuoteLine,
   quoteDocumentTotals,
 } from "#domain/quote/quote-document.ts";
+import { groupByVehicle } from "#domain/vehicle/group-by-vehicle.ts";
 import { styles } from "./pdf-styles.ts";
 
 const vatExemption = "TVA non applicable, art. 293 B du CGI";
@@ -20,9 +22,18 @@ export function QuoteTable({ quote }: { readonly quote: QuoteDocument }) {
         <Text style={[styles.head, styles.unit]}>Prix unitaire</Text>
         <Text style={[styles.head, styles.amount]}>Montant</Text>
       </View>
-      {quote.lines.map((line, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
-        <Line key={position} line={line} />
+      {groupByVehicle(quote.lines).map(({ vehicle, lines }) => (
+        <Fragment key={vehicle}>
+          {vehicle && (
+            <View style={styles.row} wrap={false} minPresenceAhead={40}>
+              <Text style={[styles.strong, styles.title]}>{vehicle}</Text>
+            </View>
+          )}
+          {lines.map((line, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
+            <Line key={position} line={line} />
+          ))}
+        </Fragment>
       ))}
       <View style={styles.row} wrap={false}>
         <Text style={styles.title}>Déplacement</Text>

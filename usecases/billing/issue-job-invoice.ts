@@ -71,8 +71,9 @@ function billingLines(job: JobRow, lines: readonly JobLineRow[]): readonly Billi
   const extra = (title: string, quantity: number, unitCents: number): readonly BillingLine[] =>
     unitCents > 0 ? [{ title, details: "", quantity, unitCents }] : [];
   return [
-    ...lines.map(({ title, details, quantity, unitCents }) => {
-      return { title, details, quantity, unitCents: unitCents ?? 0 };
+    ...lines.map(({ title, vehicleName, details, quantity, unitCents }) => {
+      const about = [vehicleName, details].filter(Boolean).join("\n");
+      return { title, details: about, quantity, unitCents: unitCents ?? 0 };
     }),
     ...extra("Déplacement", 1, job.travelCents),
     ...extra("Remise", -1, discount),

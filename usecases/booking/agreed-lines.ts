@@ -29,6 +29,7 @@ export function linesOfRequest(items: readonly RequestItem[], prices: PriceList)
     unitCents: itemCents(item),
     offer: item.offer ?? null,
     category: item.category ?? null,
+    vehicleName: item.vehicle ?? "",
     minutes: minutesOf(item, prices),
   }));
 }
@@ -42,11 +43,11 @@ export function linesOfQuote(
   items: readonly RequestItem[],
   prices: PriceList,
 ): readonly NewJobLine[] {
-  return lines.map(({ title, details = "", quantity, unitCents, choice }) => {
+  return lines.map(({ title, details = "", quantity, unitCents, choice, vehicle: vehicleName = "" }) => {
     const item = choice ?? items.find((asked) => asked.title === title);
     const minutes = item ? minutesOf(item, prices) : unknownMinutes;
     const { offer = null, category = null } = item ?? {};
-    return { title, details, quantity, unitCents, offer, category, minutes };
+    return { title, details, quantity, unitCents, offer, category, vehicleName, minutes };
   });
 }
 

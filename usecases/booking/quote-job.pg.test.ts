@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookingPage } from "#content/pages/booking.ts";
 import { jobs } from "#db/schema/planning.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
@@ -11,11 +11,15 @@ import { cancelJob } from "../planning/cancel-job.ts";
 import { readJobLines } from "../planning/job-record.ts";
 import { planJob } from "../planning/plan-job.ts";
 import { acceptQuote, declineQuote } from "../quotes/answer-quote.ts";
+import { firstLines } from "../quotes/compose-quote.ts";
+import { copyQuote } from "../quotes/copy-quote.ts";
 import { quoteInput } from "../quotes/quote-input.ts";
 import { quoteToken, readQuoteLink } from "../quotes/quote-link.ts";
 import { sendQuote } from "../quotes/send-quote.ts";
 import { changeRequestStatus } from "../requests/staff/change-status.ts";
 import { readAdminRequest } from "../requests/staff/read-admin-request.ts";
+import { readBooking } from "./read-booking.ts";
+import { readVisit } from "./read-visit.ts";
 import { openRequestJob, requestBookingToken } from "./request-job.ts";
 
 let test: TestDatabase;
@@ -244,4 +248,133 @@ it("is about the vehicle that the request names: the customer's own, added to th
   expect((await named("Volvo XC90, AB-123-CD"))[0]).toBe(first);
   expect((await named(`${"B".repeat(400)}`))[0]).not.toBe(first);
   expect((await named(""))[0]).toBeNull();
+});
+
+describe("a request about two vehicles", () => {
+  const vip = (vehicle: string, category: string, cents: number) => ({
+    ...{ title: "VIP Complet", price: `${cents / 100}€`, details: "", cents, vehicle, category },
+    offer: "cleaning.vip.complete",
+  });
+  const option = (vehicle: string) => ({
+    ...{ title: "Habillage du compartiment moteur", price: "50€", details: "", cents: 50_00, vehicle },
+    offer: "cleaning.option.engine-bay",
+  });
+  const car = (name: string, category: string, model = name) => ({
+    ...{ name, category, model, objective: "nettoyage_complet", problems: [] },
+  });
+
+  async function twoCars(email: string, vehicles = [car("Clio", "A"), car("Espace", "D")]): Promise<string> {
+    const items = vehicles.flatMap(({ name, category }) => [
+      vip(name, category, category === "A" ? 135_00 : 189_00),
+      option(name),
+    ]);
+    const details = { vehicleCategory: vehicles[0]?.category, vehicleModel: vehicles[0]?.model, vehicles };
+    const { rows } = await test.db.pool.query(
+      `insert into quote_requests (fingerprint, kind, name, email, phone, commune, items, details)
+       values ('f', 'wizard', 'Zoé Îlot', $1, '+33612345678', 'Attignat', $2, $3) returning id`,
+      [email, JSON.stringify(items), JSON.stringify(details)],
+    );
+    return rows[0].id;
+  }
+
+  const linesOf = async (requestId: string) => {
+    const [job] = await jobsOf(requestId);
+    return readJobLines(test.db.orm, job?.id ?? "");
+  };
+  const filesOf = async (email: string) => {
+    const { rows } = await test.db.pool.query(
+      `select v.id, v.model, v.category from vehicles v join customer_emails e on e.customer_id = v.customer_id
+       where e.email = $1 order by v.model`,
+      [email],
+    );
+    return rows;
+  };
+
+  it("books one job whose lines name their vehicle and point to its file, options included", async () => {
+    const requestId = await twoCars("deux@orange.fr");
+    const [request] = await test.db.orm.select().from(quoteRequests).where(eq(quoteRequests.id, requestId));
+    const token = request && (await requestBookingToken(deps, request));
+    await openRequestJob(deps, token ?? "");
+    const files = await filesOf("deux@orange.fr");
+    expect(files.map(({ model, category }) => [model, category])).toEqual([
+      ["Clio", "A"],
+      ["Espace", "D"],
+    ]);
+    const lines = await linesOf(requestId);
+    expect(lines.map(({ vehicleName, vehicleId }) => [vehicleName, vehicleId])).toEqual([
+      ["Clio", files[0].id],
+      ["Clio", files[0].id],
+      ["Espace", files[1].id],
+      ["Espace", files[1].id],
+    ]);
+    const [job] = await jobsOf(requestId);
+    expect(job?.totalCents).toBe(135_00 + 189_00 + 2 * 50_00);
+    const read = job && (await readVisit(deps, job));
+    expect(read?.lines.map(({ vehicle }) => vehicle)).toEqual(["Clio", "Clio", "Espace", "Espace"]);
+  });
+
+  it("keeps two equal cars apart, and finds both again for the next request", async () => {
+    const same = [car("Clio (1)", "A", "Clio"), car("Clio (2)", "A", "Clio")];
+    for (const _ of [1, 2]) {
+      const requestId = await twoCars("pareilles@orange.fr", same);
+      const { token } = await quoted(requestId);
+      await acceptQuote(deps, token);
+      expect(await jobsOf(requestId)).toHaveLength(1);
+    }
+    const requestId = await twoCars("pareilles@orange.fr", same);
+    const [request] = await test.db.orm.select().from(quoteRequests).where(eq(quoteRequests.id, requestId));
+    await openRequestJob(deps, (request && (await requestBookingToken(deps, request))) ?? "");
+    expect(new Set((await linesOf(requestId)).map(({ vehicleId }) => vehicleId)).size).toBe(2);
+    expect(await filesOf("pareilles@orange.fr")).toHaveLength(2);
+  });
+
+  it("keeps the vehicles through the quote: editor, printed lines, job", async () => {
+    const requestId = await twoCars("devis@orange.fr");
+    const desk = await readAdminRequest(deps, requestId);
+    const [request] = await test.db.orm.select().from(quoteRequests).where(eq(quoteRequests.id, requestId));
+    const lines = request ? firstLines(request) : [];
+    expect(lines.map(({ vehicle }) => vehicle)).toEqual(["Clio", "Clio", "Espace", "Espace"]);
+    const input = quoteInput.parse({
+      lines,
+      ...{ travelCents: 0, validDays: 30, delay: "sous 15 jours", message: "" },
+    });
+    const version = desk?.version ?? "";
+    const sent = await sendQuote(deps, { requestId, version, input, actor: "lea@reflet.example" });
+    if (!sent.ok) throw new Error(sent.reason);
+    const { rows } = await test.db.pool.query("select id, document from quotes where number = $1", [
+      sent.number,
+    ]);
+    expect(rows[0].document.lines.map(({ vehicle }: { vehicle: string }) => vehicle)).toEqual([
+      ...["Clio", "Clio", "Espace", "Espace"],
+    ]);
+    await acceptQuote(deps, await quoteToken(deps, rows[0].id));
+    expect((await linesOf(requestId)).map(({ vehicleName }) => vehicleName)).toEqual([
+      ...["Clio", "Clio", "Espace", "Espace"],
+    ]);
+    expect(await copyQuote(deps, sent.number)).toMatchObject({
+      offers: [{ offer: "cleaning.vip.complete", category: "A" }, { offer: "cleaning.option.engine-bay" }],
+      freeLines: [
+        { title: "VIP Complet, Espace", unitCents: 189_00 },
+        { title: "Habillage du compartiment moteur, Espace", unitCents: 50_00 },
+      ],
+    });
+  });
+
+  it("announces in the quote's first draft what the answers may mean: no water, and each state once", async () => {
+    const requestId = await twoCars("etat@orange.fr", [
+      { ...car("Clio", "A"), problems: ["poils_animaux"] },
+      { ...car("Espace", "D"), problems: ["poils_animaux", "micro_rayures"] },
+    ]);
+    await test.db.pool.query(
+      `update quote_requests set details = details || '{"washSite":"public","serviceProblems":["poils_animaux"]}' where id = $1`,
+      [requestId],
+    );
+    const message = (await readAdminRequest(deps, requestId))?.draft.message ?? "";
+    expect(message).toContain("sans eau, au même prix");
+    expect(message.match(/poils d’animaux, 30,00\u00a0€ de plus/g)).toHaveLength(1);
+    const [request] = await test.db.orm.select().from(quoteRequests).where(eq(quoteRequests.id, requestId));
+    const job = await openRequestJob(deps, (request && (await requestBookingToken(deps, request))) ?? "");
+    const booking = job && (await readBooking(deps, job, {}));
+    expect(booking?.answers).toMatchObject({ place: null, washSite: "public" });
+  });
 });

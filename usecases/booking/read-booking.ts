@@ -11,6 +11,7 @@ import { depositDue } from "./ask-deposit.ts";
 import { mustAskEarlyStart } from "./early-start.ts";
 import { readJobVehicle } from "./read-vehicle.ts";
 import { readHeldVisits, readLatestVisit } from "./read-visits-of-job.ts";
+import { readWashSite } from "./read-wash-site.ts";
 import { changeLimitText } from "./visit-mails.ts";
 
 export interface ShownStart {
@@ -57,13 +58,19 @@ export async function readBooking(deps: Deps, job: JobRow, { week, day }: Calend
     held: held.length > 0 ? toHeld(held, { now, planning, needsEarlyStart }) : null,
     lost,
     nearest: lost ? nearestStarts(starts, lost).map(toShownStart) : [],
-    lines: (await readJobLines(deps.db.orm, job.id)).map(({ title, unitCents, quantity }) => ({
+    lines: (await readJobLines(deps.db.orm, job.id)).map(({ title, unitCents, quantity, vehicleName }) => ({
       title,
+      vehicle: vehicleName,
       cents: (unitCents ?? 0) * quantity,
     })),
     vehicle: await readJobVehicle(deps, job),
     commune: job.commune,
-    answers: { street: job.street, place: job.place, phone: job.contactPhone },
+    answers: {
+      street: job.street,
+      place: job.place,
+      phone: job.contactPhone,
+      washSite: await readWashSite(deps.db.orm, job),
+    },
     /** By its quote or its contract: confirming obliges to nothing more. */
     isAccepted: job.quoteId !== null || job.subscriptionId !== null,
     travelCents: job.travelCents,

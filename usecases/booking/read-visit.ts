@@ -35,8 +35,9 @@ export async function readVisit(deps: Deps, job: JobRow) {
     worker: current ? await readWorkerName(deps, current.workerId) : "",
     preparation: preparationSteps(job.place),
     isWaterless: job.place !== null && needsWaterless(job.place),
-    lines: lines.map(({ title, unitCents, quantity }) => ({
+    lines: lines.map(({ title, unitCents, quantity, vehicleName }) => ({
       title,
+      vehicle: vehicleName,
       cents: unitCents === null ? null : unitCents * quantity,
     })),
     travelCents: job.travelCents,

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { vehicles } from "#db/schema/customers.ts";
-import type { RequestRow } from "#db/schema/requests.ts";
+import type { RequestDetails, RequestRow } from "#db/schema/requests.ts";
+import { readRequestVehicles } from "#domain/request/request-vehicle.ts";
 import { isVehicleCategory, type VehicleCategory } from "#domain/vehicle/vehicle.ts";
 import type { NewJobLine } from "../planning/create-job.ts";
 
@@ -9,7 +10,8 @@ const longestModel = 120;
 
 /**
  * The lines with the vehicle they are about: the one of the customer that the request names, added to their file if it is
- * not there yet. Lines of another category, or of none, stay without.
+ * not there yet. In a request about one vehicle, lines of another category, or of none, stay without; in one about
+ * several, each line names its own.
  */
 export async function withVehicle(
   executor: Executor,
@@ -17,23 +19,52 @@ export async function withVehicle(
   lines: readonly NewJobLine[],
   now: Date,
 ): Promise<readonly NewJobLine[]> {
-  const { vehicleCategory: category } = request.details;
-  if (!isVehicleCategory(category) || !request.customerId) return lines;
-  const isAboutIt = (line: NewJobLine) => line.category === category;
-  if (!lines.some(isAboutIt)) return lines;
-  const vehicleId = await findOrAdd(executor, request, category, now);
-  return lines.map((line) => (isAboutIt(line) ? { ...line, vehicleId } : line));
+  const { customerId, details } = request;
+  if (!customerId) return lines;
+  let known = lines;
+  for (const { isAboutIt, category, model } of wantedVehicles(details)) {
+    if (!known.some(isAboutIt)) continue;
+    const taken = new Set(known.flatMap(({ vehicleId }) => vehicleId ?? []));
+    const vehicleId = await findOrAdd(executor, { customerId, category, model, taken, now });
+    known = known.map((line) => (isAboutIt(line) ? { ...line, vehicleId } : line));
+  }
+  return known;
+}
+
+interface WantedVehicle {
+  readonly category: VehicleCategory;
+  readonly model: string;
+  readonly isAboutIt: (line: NewJobLine) => boolean;
+}
+
+function wantedVehicles(details: RequestDetails): readonly WantedVehicle[] {
+  const several = readRequestVehicles(details);
+  if (several.length > 0)
+    return several.flatMap(({ name, category, model }) =>
+      isVehicleCategory(category)
+        ? [{ category, model: model.trim(), isAboutIt: (line: NewJobLine) => line.vehicleName === name }]
+        : [],
+    );
+  const { vehicleCategory: category, vehicleModel } = details;
+  if (!isVehicleCategory(category)) return [];
+  const model = typeof vehicleModel === "string" ? vehicleModel.trim() : "";
+  return [{ category, model, isAboutIt: (line) => line.category === category }];
+}
+
+interface VehicleToFind {
+  readonly customerId: string;
+  readonly category: VehicleCategory;
+  readonly model: string;
+  /** Vehicles that other lines of the job are about: two equal cars are two. */
+  readonly taken: ReadonlySet<string>;
+  readonly now: Date;
 }
 
 async function findOrAdd(
   executor: Executor,
-  { customerId, details }: RequestRow,
-  category: VehicleCategory,
-  now: Date,
+  { customerId, category, model: named, taken, now }: VehicleToFind,
 ): Promise<string | null> {
-  if (!customerId) return null;
-  const named = typeof details.vehicleModel === "string" ? details.vehicleModel.trim() : "";
-  const known = await executor
+  const all = await executor
     .select({
       id: vehicles.id,
       isNamed: sql<boolean>`fold_text(${named}) in (fold_text(${vehicles.model}),
@@ -44,6 +75,7 @@ async function findOrAdd(
       and(eq(vehicles.customerId, customerId), eq(vehicles.category, category), isNull(vehicles.retiredAt)),
     )
     .orderBy(vehicles.createdAt);
+  const known = all.filter(({ id }) => !taken.has(id));
   const found =
     known.find(({ isNamed }) => isNamed) ?? (named === "" && known.length === 1 ? known[0] : null);
   if (found) return found.id;

@@ -138,8 +138,9 @@ export function visitNoticeMail(
 }
 
 function lineRows(job: JobRow, lines: readonly JobLineRow[]): readonly LabelledValue[] {
-  const priced = lines.map(({ title, unitCents, quantity }): LabelledValue => {
-    return [title, unitCents === null ? "Sur devis" : formatEuros(unitCents * quantity)];
+  const priced = lines.map(({ title, vehicleName, unitCents, quantity }): LabelledValue => {
+    const what = vehicleName ? `${title}, ${vehicleName}` : title;
+    return [what, unitCents === null ? "Sur devis" : formatEuros(unitCents * quantity)];
   });
   const travel: readonly LabelledValue[] =
     job.travelCents > 0 ? [["Déplacement", formatEuros(job.travelCents)]] : [];

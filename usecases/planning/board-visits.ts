@@ -134,6 +134,7 @@ export async function readJobTitles(
             lineCategory: jobLines.category,
             category: vehicles.category,
             model: vehicles.model,
+            vehicleName: jobLines.vehicleName,
           })
           .from(jobLines)
           .leftJoin(vehicles, eq(vehicles.id, jobLines.vehicleId))
@@ -147,9 +148,15 @@ export async function readJobTitles(
     const more = others > 1 ? ` et ${others} autres` : others === 1 ? " et 1 autre" : "";
     return {
       title: `${first?.title ?? "Intervention"}${more}`,
-      vehicle: own.find(({ model }) => model)?.model ?? "",
+      vehicle: severalText(own) || (own.find(({ model }) => model)?.model ?? ""),
       category: own.map((line) => line.category ?? line.lineCategory).find((one) => one !== null) ?? null,
       skills: [...new Set(own.flatMap(({ offer }) => (offer ? [offer.split(".", 1)[0] ?? offer] : [])))],
     };
   };
+}
+
+/** "3 véhicules"; empty for a job about one. */
+function severalText(lines: readonly { readonly vehicleName: string }[]): string {
+  const names = new Set(lines.flatMap(({ vehicleName }) => vehicleName || []));
+  return names.size > 1 ? `${names.size}\u00a0véhicules` : "";
 }

@@ -6,7 +6,7 @@ import { jobTotal } from "#domain/planning/job-total.ts";
 
 /** A line as it was agreed; `unitCents` null: still to be priced. */
 export type NewJobLine = Pick<JobLineRow, "title" | "unitCents" | "minutes"> &
-  Partial<Pick<JobLineRow, "details" | "quantity" | "offer" | "category" | "vehicleId">>;
+  Partial<Pick<JobLineRow, "details" | "quantity" | "offer" | "category" | "vehicleId" | "vehicleName">>;
 
 export type NewJob = Pick<JobRow, "customerId" | "source" | "contactName"> &
   Partial<

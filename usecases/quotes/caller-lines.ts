@@ -37,7 +37,7 @@ export function callerLines(
   { lines }: CallerPrice,
   freeLines: readonly FreeLine[],
 ): QuoteInput["lines"] {
-  const plain = { details: "", quantity: 1 };
+  const plain = { details: "", quantity: 1, vehicle: "" };
   return [
     ...lines.map(({ choice, listCents }) => ({
       ...plain,

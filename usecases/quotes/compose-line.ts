@@ -10,11 +10,11 @@ type InputLine = QuoteInput["lines"][number];
 /** A line as it is printed. A discount is named on each line it was taken off, with the price before it. */
 export function composeLine(
   prices: PriceList,
-  { title, details, quantity, unitCents, choice }: InputLine,
+  { title, details, quantity, unitCents, choice, vehicle }: InputLine,
   discount: Discount | null,
 ): QuoteLine {
   const offer = choice && findAskedOffer(prices, choice);
-  const named = { title, quantity, ...(offer ? { choice: offer } : {}) };
+  const named = { title, quantity, ...(offer ? { choice: offer } : {}), ...(vehicle ? { vehicle } : {}) };
   if (!discount || unitCents === null) return { ...named, ...(details === "" ? {} : { details }), unitCents };
   const said = `${formatEuros(unitCents)}, remise de ${discount.percent}\u00a0%\u00a0: ${discount.reason}`;
   return {
@@ -32,7 +32,8 @@ export function typedLine({
   quantity,
   unitCents,
   choice,
+  vehicle = "",
   beforeDiscount,
 }: QuoteLine): InputLine {
-  return { title, quantity, details, unitCents, ...beforeDiscount, choice: choice ?? null };
+  return { title, quantity, details, unitCents, vehicle, ...beforeDiscount, choice: choice ?? null };
 }

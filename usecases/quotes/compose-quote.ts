@@ -85,7 +85,12 @@ export function composeQuote(
 export function firstLines(request: RequestRow): QuoteInput["lines"] {
   const prices = currentPriceList();
   return request.items.flatMap((item) =>
-    quoteLines([item]).map((line) => ({ details: "", ...line, choice: findChoice(prices, item) })),
+    quoteLines([item]).map((line) => ({
+      details: "",
+      vehicle: "",
+      ...line,
+      choice: findChoice(prices, item),
+    })),
   );
 }
 

@@ -24,7 +24,13 @@ export async function copyQuote({ db }: Deps, number: string) {
   const document = found.quote.document as QuoteDocument;
   const { customerId, name, email, phone, commune, details } = found.request;
   const { vehicleCategory, vehicleModel } = details;
-  const copied = document.lines.map((line) => copyLine(line, vehicleCategory));
+  // The page for callers has one vehicle: lines about another keep their amount and name it.
+  const firstVehicle = document.lines[0]?.vehicle;
+  const copied = document.lines.map((line) =>
+    line.vehicle === firstVehicle
+      ? copyLine(line, vehicleCategory)
+      : copyAmount(line, `${line.title}, ${line.vehicle}`),
+  );
   const place = commune ? findNamedCommune(commune) : null;
   const owned = customerId
     ? await db.orm
@@ -33,14 +39,14 @@ export async function copyQuote({ db }: Deps, number: string) {
         .where(and(eq(vehicles.customerId, customerId), isNull(vehicles.retiredAt)))
     : [];
   const model = typeof vehicleModel === "string" ? vehicleModel : "";
-  const own = owned.find(
+  const file = owned.find(
     (one) => model !== "" && [one.model, one.plate].filter(Boolean).join(", ") === model,
   );
   return {
     number: found.quote.number,
     customer: customerId ? { id: customerId, name, email } : null,
     ...{ name, email, phone },
-    vehicleId: own?.id ?? null,
+    vehicleId: file?.id ?? null,
     category: isVehicleCategory(vehicleCategory) ? vehicleCategory : null,
     model,
     offers: copied.flatMap(({ choice }) => choice ?? []),
@@ -58,9 +64,12 @@ interface CopiedLine {
 
 /** An offer of the list is priced anew; anything else keeps its amount. A line without an amount is left out. */
 function copyLine(line: QuoteLine, category: unknown): CopiedLine {
-  const { title, quantity, unitCents } = typedLine(line);
-  const choice = quantity === 1 ? soldOffer(line, category) : null;
-  if (choice) return { choice };
+  const choice = line.quantity === 1 ? soldOffer(line, category) : null;
+  return choice ? { choice } : copyAmount(line, line.title);
+}
+
+function copyAmount(line: QuoteLine, title: string): CopiedLine {
+  const { quantity, unitCents } = typedLine(line);
   if (unitCents === null) return {};
   return {
     freeLine: {

@@ -19,6 +19,8 @@ const line = z.object({
   quantity: z.int("Indiquez une quantité entière.").min(1, "La quantité commence à 1.").max(999),
   /** Null prints "Sur devis". */
   unitCents: cents.nullable(),
+  /** The name of its vehicle; empty for a quote about one. */
+  vehicle: z.string().max(160).transform(cleanLine).default(""),
   /** The offer of the list; null for a line typed by hand. */
   choice: askedOffer.nullable().default(null),
 });

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { conditions } from "#content/conditions.ts";
 import { currentMinutes } from "#content/current-minutes.ts";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { wizardOptions } from "#content/wizard-options.ts";
@@ -21,10 +22,10 @@ export interface ExtraOffer {
   readonly minutes: number;
 }
 
-/** What can be added on the spot: the options of the price list with a fixed price. */
+/** What can be added on the spot: the surcharges for its state, then the options of the price list with a fixed price. */
 export function listExtraOffers(): readonly ExtraOffer[] {
   const prices = currentPriceList();
-  return wizardOptions.flatMap(({ offer, title }) => {
+  return [...conditions, ...wizardOptions].flatMap(({ offer, title }) => {
     const price = readOfferPrice(prices, offer);
     if (price?.kind !== "fixed") return [];
     return [

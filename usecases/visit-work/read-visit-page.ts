@@ -71,9 +71,10 @@ export async function readVisitPage(deps: Deps, opened: OpenedVisit, member: Vis
     },
     vehicle: await readWorkedVehicle(deps, job, lines),
     problems: problems.flatMap((id) => (id in problemTexts ? [problemTexts[id as ProblemId].label] : [])),
-    lines: lines.map(({ id, title, details, minutes, quantity, unitCents, isExtra }) => ({
+    lines: lines.map(({ id, title, vehicleName, details, minutes, quantity, unitCents, isExtra }) => ({
       id,
       title,
+      vehicle: vehicleName,
       details,
       minutes: minutes * quantity,
       isExtra,

@@ -33,6 +33,7 @@ const whole: readonly WizardAction[] = [
     contact: { name: "Camille", email: "c@orange.fr", phone: "06", message: "Samedi" },
   },
   { type: "writeCommune", commune: "Attignat" },
+  { type: "chooseWashSite", washSite: "public" },
 ];
 
 function play(actions: readonly WizardAction[]): WizardFlow {
@@ -187,4 +188,37 @@ describe("hostile or old content", () => {
     expect(wizard?.data.suggestedServices.map(({ id }) => id)).toEqual(["cleaning.standard.interior"]);
     expect(wizard?.options.map(({ title }) => title)).toEqual(["Protection scellante du cuir"]);
   });
+});
+
+describe("a draft about several vehicles", () => {
+  const two = [...whole.slice(0, 16), { type: "addVehicle" } as const, ...whole.slice(1, 12)];
+
+  it.each(two.map((_, index) => index + 1))("brings back the wizard after %i answers", (count) => {
+    const flow = { ...play(two.slice(0, count)), cue: null, newest: null };
+    expect(parseWizardDraft(writeDraft({ flow, photos }))).toEqual({ flow, photos });
+  });
+
+  it.each([
+    ["no list", "308"],
+    ["nothing", [null, 7, [], {}]],
+    ["half a vehicle", [{ vehicleType: "particulier" }]],
+    [
+      "a category of another type",
+      [{ vehicleType: "particulier", vehicleCategory: "U1", serviceObjective: "x" }],
+    ],
+  ])("drops earlier vehicles that are %s", (_, earlier) => {
+    const stored = JSON.parse(writeDraft({ flow: play(two), photos: [] }) ?? "");
+    expect(parseWizardDraft(JSON.stringify({ ...stored, earlier }))?.flow.earlier).toEqual([]);
+  });
+
+  it("keeps four earlier vehicles at most", () => {
+    const stored = JSON.parse(writeDraft({ flow: play(two), photos: [] }) ?? "");
+    const text = JSON.stringify({ ...stored, earlier: Array(30).fill(stored.earlier[0]) });
+    expect(parseWizardDraft(text)?.flow.earlier).toHaveLength(4);
+  });
+});
+
+it("forgets a place to wash that is not offered", () => {
+  const stored = JSON.parse(writeDraft({ flow: play(whole), photos: [] }) ?? "");
+  expect(parseWizardDraft(JSON.stringify({ ...stored, washSite: "lac" }))?.flow.washSite).toBe("");
 });

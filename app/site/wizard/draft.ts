@@ -1,3 +1,4 @@
+import { washSiteLabel } from "#content/wash-sites.ts";
 import { findOption } from "#content/wizard-options.ts";
 import { clampCount } from "#domain/money/count.ts";
 import { isObjectiveId, isProblemId } from "#domain/quote/objective.ts";
@@ -16,9 +17,10 @@ import {
   writeModel,
 } from "#domain/quote/wizard.ts";
 import { isVehicleCategory, isVehicleType } from "#domain/vehicle/vehicle.ts";
+import { MOST_VEHICLES } from "#domain/vehicle/vehicle-name.ts";
 import { addToQuote, suggestFor } from "./options/wizard-lines.ts";
 import type { SentPhoto } from "./photos/photo.ts";
-import { INITIAL_FLOW, type Opening, type WizardFlow } from "./wizard-flow.ts";
+import { type EarlierVehicle, INITIAL_FLOW, type Opening, type WizardFlow } from "./wizard-flow.ts";
 
 /** Where the half-finished quote waits in this browser. */
 export const DRAFT_KEY = "devisDraft";
@@ -27,32 +29,43 @@ export type WizardDraft = { readonly flow: WizardFlow; readonly photos: readonly
 
 /** Names of things only: prices and texts are always today's. Null when there is nothing worth keeping. */
 export function writeDraft({ flow, photos }: WizardDraft): string | null {
-  const { wizard, commune, holes, wasRedirected, opening } = flow;
+  const { wizard, earlier, commune, washSite, wasRedirected, opening } = flow;
   if (wizard === INITIAL_WIZARD && commune === "" && photos.length === 0) return null;
   return JSON.stringify({
-    step: wizard.step,
-    ...wizard.data,
-    suggestedServices: wizard.offered.length > 0 ? wizard.data.suggestedServices.map(({ id }) => id) : null,
-    options: wizard.options.map(({ offer }) => offer),
+    ...vehicleDraft(flow),
+    ...(earlier.length > 0 && { earlier: earlier.map(vehicleDraft) }),
     contact: wizard.contact,
     commune,
-    holes,
+    washSite,
     wasRedirected,
     opening,
     photos,
   });
 }
 
+function vehicleDraft({ wizard, holes }: EarlierVehicle) {
+  return {
+    step: wizard.step,
+    ...wizard.data,
+    suggestedServices: wizard.offered.length > 0 ? wizard.data.suggestedServices.map(({ id }) => id) : null,
+    options: wizard.options.map(({ offer }) => offer),
+    holes,
+  };
+}
+
 /** Every answer is given again through the wizard's own rules, so a draft can hold nothing they would refuse. */
 export function parseWizardDraft(text: string | null): WizardDraft | null {
   const stored = parse(text);
   if (stored === null) return null;
-  const holes = clampCount(typeof stored.holes === "number" ? stored.holes : 1);
+  const earlier = listOf(stored.earlier)
+    .slice(0, MOST_VEHICLES - 1)
+    .map(asRecord);
   const flow: WizardFlow = {
     ...INITIAL_FLOW,
-    wizard: replay(stored, holes),
+    ...readVehicle(stored),
+    earlier: earlier.map((vehicle) => readVehicle(vehicle ?? {})).filter(isComposed),
     commune: textOf(stored.commune, 120),
-    holes,
+    washSite: washSiteLabel(stored.washSite) && textOf(stored.washSite, 10),
     wasRedirected: stored.wasRedirected === true,
     opening: openingOf(stored.opening),
   };
@@ -68,6 +81,16 @@ function parse(text: string | null): Stored | null {
   } catch {
     return null;
   }
+}
+
+function readVehicle(stored: Stored): EarlierVehicle {
+  const holes = clampCount(typeof stored.holes === "number" ? stored.holes : 1);
+  return { wizard: replay(stored, holes), holes };
+}
+
+/** What the server would refuse can no longer be changed, so it goes. */
+function isComposed({ wizard: { data } }: EarlierVehicle): boolean {
+  return data.vehicleCategory !== null && data.serviceObjective !== null;
 }
 
 function replay(stored: Stored, holes: number): WizardState {

@@ -45,6 +45,8 @@ it("the submission holds everything by name, as the server's own form reads it",
   expect(parseForm(wizardForm, data)).toEqual({
     ok: true,
     value: {
+      otherVehicles: [],
+      washSite: null,
       vehicleType: "particulier",
       vehicleCategory: "D",
       vehicleModel: "Peugeot 5008",

@@ -2,9 +2,10 @@ import { hiddenFields } from "#content/forms/hidden-fields.ts";
 import { optionValue } from "#content/forms/option-value.ts";
 import type { ToastMessage } from "#content/messages/toast-message.ts";
 import { wizardNotices } from "#content/messages/wizard.ts";
+import type { WizardState } from "#domain/quote/wizard.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import type { SentPhoto } from "./photos/photo.ts";
-import type { ContactErrors, Opening, WizardFlow } from "./wizard-flow.ts";
+import { type ContactErrors, type Opening, vehiclesOf, type WizardFlow } from "./wizard-flow.ts";
 
 /** The whole request as the server reads it: names of what was chosen, never a price. */
 export function wizardSubmission(
@@ -12,24 +13,42 @@ export function wizardSubmission(
   photos: readonly SentPhoto[],
   { now, page }: { readonly now: number; readonly page: string },
 ): FormData {
-  const { wizard, commune, opening } = flow;
-  const { vehicleType, vehicleCategory, vehicleModel, serviceObjective, ...lists } = wizard.data;
+  const { wizard, commune, washSite, opening } = flow;
+  const [first = wizard, ...others] = vehiclesOf(flow).map((vehicle) => vehicle.wizard);
   const data = new FormData();
-  const texts = { vehicleType, vehicleCategory, vehicleModel, serviceObjective, commune, ...wizard.contact };
-  for (const [name, text] of Object.entries(texts)) data.set(name, text ?? "");
-  for (const problem of lists.serviceProblems) data.append("serviceProblems", problem);
-  for (const { id } of lists.suggestedServices) data.append("suggestedServices", id);
-  for (const { offer, count } of wizard.options) if (offer) data.append("options", optionValue(offer, count));
-  // A repair that was suggested has its count among the options, as one that was added.
-  for (const { id, count } of lists.suggestedServices)
-    if (count !== undefined) data.append("options", optionValue(id, count));
-  for (const { id } of photos) data.append("photos", id);
+  const fields = {
+    ...choicesOf(first),
+    commune,
+    washSite,
+    ...wizard.contact,
+    photos: photos.map(({ id }) => id),
+  };
+  for (const [name, value] of Object.entries(fields)) {
+    if (Array.isArray(value)) for (const text of value) data.append(name, text);
+    else data.set(name, String(value ?? ""));
+  }
+  for (const other of others) data.append("otherVehicles", JSON.stringify(choicesOf(other)));
   data.set(hiddenFields.source, page);
   if (opening) {
     data.set(hiddenFields.submission, opening.submissionId);
     data.set(hiddenFields.elapsed, String(Math.max(0, now - opening.at)));
   }
   return data;
+}
+
+/** One vehicle: what it is and the ids of what was chosen for it. */
+function choicesOf({ data, options }: WizardState) {
+  const { suggestedServices, ...answers } = data;
+  const counted = [
+    ...options.map(({ offer, count }) => ({ id: offer, count: count ?? 1 })),
+    // A repair that was suggested has its count among the options, as one that was added.
+    ...suggestedServices.filter(({ count }) => count !== undefined),
+  ];
+  return {
+    ...answers,
+    suggestedServices: suggestedServices.map(({ id }) => id),
+    options: counted.flatMap(({ id, count }) => (id ? [optionValue(id, count)] : [])),
+  };
 }
 
 export function newOpening(): Opening {

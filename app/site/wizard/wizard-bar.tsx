@@ -6,7 +6,7 @@ import type { QuoteItem } from "#domain/quote/quote.ts";
 import { quoteItems, type WizardState } from "#domain/quote/wizard.ts";
 import { countWithNoun } from "./side/companion-look.ts";
 import { Total } from "./side/total.tsx";
-import type { WizardFlow } from "./wizard-flow.ts";
+import { canGoBack, type WizardFlow } from "./wizard-flow.ts";
 
 type WizardBarProps = {
   flow: WizardFlow;
@@ -29,7 +29,7 @@ export function WizardBar({ flow, items, barRef, onBack, onNext, onOpenReceipt }
         variant="secondary"
         className="wiz-back"
         leading={<IconChevronLeft />}
-        disabled={step === 1 || flow.isSending}
+        disabled={!canGoBack(flow)}
         onClick={onBack}
       >
         {wizardTexts.previous}

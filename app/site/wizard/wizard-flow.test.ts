@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { findOption } from "#content/wizard-options.ts";
 import { quoteItems } from "#domain/quote/wizard.ts";
-import { INITIAL_FLOW, reduceWizard, type WizardAction, type WizardFlow } from "./wizard-flow.ts";
+import {
+  canGoBack,
+  INITIAL_FLOW,
+  reduceWizard,
+  requestItems,
+  type WizardAction,
+  type WizardFlow,
+} from "./wizard-flow.ts";
 
 const car: readonly WizardAction[] = [
   { type: "chooseType", vehicleType: "particulier" },
@@ -273,5 +280,66 @@ describe("hydration", () => {
   it("leaves the way to the professionals' page open", () => {
     const early = play({ type: "chooseType", vehicleType: "utilitaire" });
     expect(reduceWizard(early, { type: "open", draft: null, opening }).cue).toBe(early.cue);
+  });
+});
+
+describe("several vehicles", () => {
+  const addVehicle = { type: "addVehicle" } as const;
+  const contact = { name: "Camille", email: "c@orange.fr", phone: "06", message: "" };
+  const two: readonly WizardAction[] = [
+    ...summary,
+    { type: "countHoles", holes: 3 },
+    { type: "writeContact", contact },
+    addVehicle,
+    ...summary,
+  ];
+
+  it("begin again at the first step with the same contact, and every line counts", () => {
+    const begun = play(...summary, { type: "writeContact", contact }, addVehicle);
+    expect(begun.wizard).toMatchObject({ step: 1, contact, options: [], data: { vehicleType: null } });
+    expect(begun.cue).toEqual({ focus: "heading" });
+    const one = quoteItems(play(...summary).wizard);
+    expect(requestItems(play(...two))).toEqual([...one, ...one]);
+  });
+
+  it("are five at most", () => {
+    const flow = play(
+      ...Array(8)
+        .fill(summary)
+        .flatMap((steps) => [...steps, addVehicle]),
+    );
+    expect(flow.earlier).toHaveLength(4);
+  });
+
+  it("may have the same option each", () => {
+    const option = addOption("cleaning.option.engine-bay");
+    const flow = play(...summary, option, addVehicle, ...summary, option);
+    expect(requestItems(flow).filter(({ offer }) => offer === "cleaning.option.engine-bay")).toHaveLength(2);
+    expect(flow.cue?.notice?.title).toBe("Option ajoutée!");
+  });
+
+  it("go back from the first step to the summary of the one before, with its counter", () => {
+    const begun = play(...two.slice(0, summary.length + 3));
+    expect(canGoBack(begun)).toBe(true);
+    const back = reduceWizard(begun, { type: "back" });
+    expect(back).toMatchObject({ holes: 3, earlier: [], wizard: { step: 6, contact } });
+    expect(quoteItems(back.wizard)).toEqual(quoteItems(play(...summary).wizard));
+    expect(canGoBack(play())).toBe(false);
+    expect(reduceWizard(play(), { type: "back" }).wizard.step).toBe(1);
+  });
+
+  it("are removed one by one, the last one leaving the one before", () => {
+    const flow = play(...two);
+    const first = reduceWizard(flow, { type: "removeVehicle", position: 0 });
+    expect(first.earlier).toEqual([]);
+    expect(first.wizard).toEqual(flow.wizard);
+    const last = reduceWizard(flow, { type: "removeVehicle", position: 1 });
+    expect(last).toMatchObject({ earlier: [], holes: 3, wizard: { step: 6, contact } });
+    expect(reduceWizard(last, { type: "removeVehicle", position: 0 })).toMatchObject({ earlier: [] });
+  });
+
+  it("are gone after the request was sent", () => {
+    const opening = { submissionId: "0f8fad5b-d9cb-469f-a165-70867728950e", at: 1 };
+    expect(reduceWizard(play(...two), { type: "sent", opening }).earlier).toEqual([]);
   });
 });

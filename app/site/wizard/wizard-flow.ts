@@ -5,6 +5,7 @@ import type { WizardOption } from "#content/wizard-options.ts";
 import { clampCount } from "#domain/money/count.ts";
 import type { ObjectiveId, ProblemId } from "#domain/quote/objective.ts";
 import type { OfferId } from "#domain/quote/offer.ts";
+import type { QuoteItem } from "#domain/quote/quote.ts";
 import {
   type ContactInfo,
   chooseCategory,
@@ -13,6 +14,7 @@ import {
   INITIAL_WIZARD,
   nextStep,
   previousStep,
+  quoteItems,
   removeQuoteItem,
   tickSuggestion,
   toggleProblem,
@@ -21,6 +23,7 @@ import {
   writeModel,
 } from "#domain/quote/wizard.ts";
 import type { VehicleCategory, VehicleType } from "#domain/vehicle/vehicle.ts";
+import { MOST_VEHICLES } from "#domain/vehicle/vehicle-name.ts";
 import { addToQuote, recount, suggestFor } from "./options/wizard-lines.ts";
 
 export type ContactErrors = Readonly<Partial<Record<keyof ContactInfo | "commune" | "photos", string>>>;
@@ -35,10 +38,16 @@ export type Cue = {
 /** Made when the wizard opens and again after each request: identifies one submission. */
 export type Opening = { readonly submissionId: string; readonly at: number };
 
+/** A vehicle of the same request, composed before the one the steps are about. */
+export type EarlierVehicle = Pick<WizardFlow, "wizard" | "holes">;
+
 /** The wizard's rules and, around them, what only this page needs. */
 export type WizardFlow = {
   readonly wizard: WizardState;
+  readonly earlier: readonly EarlierVehicle[];
   readonly commune: string;
+  /** Where it would be washed; empty until it is said. */
+  readonly washSite: string;
   /** The hole counter of the burn repair. */
   readonly holes: number;
   /** The visitor was sent to the professionals' page once; who comes back may go on with a van. */
@@ -65,8 +74,12 @@ export type WizardAction =
   | { type: "addOption"; option: WizardOption }
   | { type: "countHoles"; holes: number }
   | { type: "remove"; offer: OfferId }
+  | { type: "addVehicle" }
+  /** From 0; the one the steps are about comes last. */
+  | { type: "removeVehicle"; position: number }
   | { type: "writeContact"; contact: Partial<ContactInfo> }
   | { type: "writeCommune"; commune: string }
+  | { type: "chooseWashSite"; washSite: string }
   | { type: "next" }
   | { type: "back" }
   | { type: "refuse"; errors: ContactErrors; notice: ToastMessage }
@@ -76,7 +89,9 @@ export type WizardAction =
 
 export const INITIAL_FLOW: WizardFlow = {
   wizard: INITIAL_WIZARD,
+  earlier: [],
   commune: "",
+  washSite: "",
   holes: 1,
   wasRedirected: false,
   newest: null,
@@ -86,6 +101,21 @@ export const INITIAL_FLOW: WizardFlow = {
   booking: null,
   cue: null,
 };
+
+/** Every vehicle of the request, in the order in which they were added. */
+export function vehiclesOf({ wizard, holes, earlier }: WizardFlow): readonly EarlierVehicle[] {
+  return [...earlier, { wizard, holes }];
+}
+
+/** The lines of every vehicle. */
+export function requestItems(flow: WizardFlow): readonly QuoteItem[] {
+  return vehiclesOf(flow).flatMap(({ wizard }) => quoteItems(wizard));
+}
+
+/** The first step of the first vehicle has nothing before it. */
+export function canGoBack({ wizard, earlier, isSending }: WizardFlow): boolean {
+  return !isSending && (wizard.step > 1 || earlier.length > 0);
+}
 
 export function reduceWizard(before: WizardFlow, action: WizardAction): WizardFlow {
   const flow = before.cue === null ? before : { ...before, cue: null };
@@ -110,14 +140,21 @@ export function reduceWizard(before: WizardFlow, action: WizardAction): WizardFl
       return { ...to(recount(wizard, clampCount(action.holes))), holes: clampCount(action.holes) };
     case "remove":
       return { ...to(removeQuoteItem(wizard, action.offer)), cue: { focus: "lines" } };
+    case "addVehicle":
+      return addVehicle(flow);
+    case "removeVehicle":
+      return removeVehicle(flow, action.position);
     case "writeContact":
       return { ...to(writeContact(wizard, action.contact)), errors: without(flow.errors, action.contact) };
     case "writeCommune":
       return { ...flow, commune: action.commune, errors: without(flow.errors, { commune: "" }) };
+    case "chooseWashSite":
+      return { ...flow, washSite: action.washSite };
     case "next":
       return goOn(flow);
     case "back":
-      return flow.isSending ? flow : afterMove(flow, previousStep(wizard));
+      if (!canGoBack(flow)) return flow;
+      return wizard.step === 1 ? returnToEarlier(flow) : afterMove(flow, previousStep(wizard));
     case "refuse":
       return {
         ...flow,
@@ -188,6 +225,40 @@ function add(flow: WizardFlow, option: WizardOption): WizardFlow {
   }
   const title = state.options.at(-1)?.title ?? option.title;
   return { ...flow, wizard: state, newest: option.offer, cue: { notice: optionAdded(title) } };
+}
+
+/** The steps begin again for the next vehicle; who asks stays the same. */
+function addVehicle(flow: WizardFlow): WizardFlow {
+  const { wizard, earlier, holes } = flow;
+  if (earlier.length + 1 >= MOST_VEHICLES) return flow;
+  return {
+    ...flow,
+    wizard: { ...INITIAL_WIZARD, contact: wizard.contact },
+    earlier: [...earlier, { wizard, holes }],
+    holes: 1,
+    newest: null,
+    cue: { focus: "heading" },
+  };
+}
+
+function removeVehicle(flow: WizardFlow, position: number): WizardFlow {
+  if (position === flow.earlier.length) return returnToEarlier(flow);
+  return { ...flow, earlier: flow.earlier.filter((_, at) => at !== position), cue: { focus: "lines" } };
+}
+
+/** The vehicle before takes the place of the one being composed, at its summary. */
+function returnToEarlier(flow: WizardFlow): WizardFlow {
+  const last = flow.earlier.at(-1);
+  if (!last) return flow;
+  const { contact } = flow.wizard;
+  return {
+    ...flow,
+    wizard: { ...last.wizard, contact, step: 6 },
+    earlier: flow.earlier.slice(0, -1),
+    holes: last.holes,
+    newest: null,
+    cue: { focus: "heading" },
+  };
 }
 
 /** What is being typed again is no longer wrong. */

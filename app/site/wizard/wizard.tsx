@@ -3,7 +3,7 @@ import { StepBar } from "#app/ui/layout/step-bar.tsx";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import { wizardStepLabels } from "#content/messages/wizard.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
-import { quoteItems, WIZARD_STEPS } from "#domain/quote/wizard.ts";
+import { WIZARD_STEPS } from "#domain/quote/wizard.ts";
 import { BookingOffer } from "./booking-offer.tsx";
 import { Receipt } from "./side/receipt.tsx";
 import { QuestionHint, WizardSide } from "./side/wizard-side.tsx";
@@ -17,6 +17,7 @@ import { VehicleTypeStep } from "./steps/vehicle-type-step.tsx";
 import { useBottomBar } from "./use-bottom-bar.ts";
 import { useWizard, type WizardController } from "./use-wizard.ts";
 import { WizardBar } from "./wizard-bar.tsx";
+import { canGoBack, requestItems } from "./wizard-flow.ts";
 
 const labels = WIZARD_STEPS.map((step) => wizardStepLabels[step]);
 
@@ -28,7 +29,7 @@ export function Wizard() {
   const live = useWizard(card);
   useBottomBar(bar);
   const { flow, dispatch, goOn } = live;
-  const items = quoteItems(flow.wizard);
+  const items = requestItems(flow);
   const back = () => dispatch({ type: "back" });
   return (
     <>
@@ -41,7 +42,7 @@ export function Wizard() {
             current={flow.wizard.step - 1}
             label="Progression du devis"
             onBack={back}
-            backDisabled={flow.isSending}
+            backDisabled={!canGoBack(flow)}
           />
           <div className="wiz-body">
             <Step live={live} />
@@ -55,12 +56,12 @@ export function Wizard() {
             onOpenReceipt={() => setReceiptOpen(true)}
           />
         </WizardForm>
-        <WizardSide wizard={flow.wizard} items={items} />
+        <WizardSide flow={flow} />
         <p className="sr-only" aria-live="polite">
           {items.length > 0 && `Total du devis\u00a0: ${quoteTotal(items).label}`}
         </p>
         <Sheet open={isReceiptOpen} onClose={() => setReceiptOpen(false)} title="Votre devis" phone="bottom">
-          <Receipt wizard={flow.wizard} items={items} />
+          <Receipt flow={flow} />
           <QuestionHint />
         </Sheet>
       </div>

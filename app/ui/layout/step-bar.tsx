@@ -9,14 +9,14 @@ type StepBarProps = {
   label?: string;
   /** Called by the back button of the phone's bar. */
   onBack?: () => void;
-  /** Nothing to go back to, or not now; the first step never has. */
+  /** Nothing to go back to, or not now; by itself the first step has nothing. */
   backDisabled?: boolean;
   className?: string;
 };
 
 /** The wizard's steps: slanted bars with their names on desktop; name, count and one bar on phones. */
 export function StepBar(props: StepBarProps) {
-  const { steps, current, label = "Progression", onBack, backDisabled = false, className } = props;
+  const { steps, current, label = "Progression", onBack, backDisabled = current === 0, className } = props;
   return (
     <div className={className}>
       <ol className="step-list" aria-label={label}>
@@ -31,7 +31,7 @@ export function StepBar(props: StepBarProps) {
               type="button"
               className="step-back"
               aria-label="Précédent"
-              disabled={current === 0 || backDisabled}
+              disabled={backDisabled}
               onClick={onBack}
             >
               <IconChevronLeft />

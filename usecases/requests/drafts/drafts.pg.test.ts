@@ -66,6 +66,95 @@ describe("a wizard request", () => {
     message: "Plutôt le samedi.",
   };
 
+  const second = {
+    vehicleType: "particulier",
+    vehicleCategory: "D",
+    vehicleModel: "Espace",
+    serviceObjective: "nettoyage_complet",
+    serviceProblems: ["poils_animaux"],
+    suggestedServices: ["cleaning.vip.complete"],
+    options: ["cleaning.option.engine-bay"],
+  };
+  const withSecond = (change: Record<string, unknown> = {}) => ({
+    ...fields,
+    otherVehicles: JSON.stringify({ ...second, ...change }),
+  });
+
+  it("prices a second vehicle by its own category and names the vehicle of each line", () => {
+    const { items, details, message, recap, notice } = made(draft(wizardForm, wizardDraft, withSecond()));
+    expect(items.slice(-2).map(({ title, price, vehicle }) => [title, price, vehicle])).toEqual([
+      ["VIP Complet", "189€", "Espace"],
+      ["Habillage du compartiment moteur", "50€", "Espace"],
+    ]);
+    expect(items.slice(0, 5).every(({ vehicle }) => vehicle === "Peugeot 308 SW")).toBe(true);
+    expect(quoteTotal(items).cents).toBe(89_400 + 239_00);
+    expect(details).toMatchObject({
+      vehicleCategory: "B",
+      vehicles: [
+        { name: "Peugeot 308 SW", category: "B", model: "Peugeot 308 SW" },
+        { name: "Espace", category: "D", model: "Espace" },
+      ],
+    });
+    expect(message.match(/Type de véhicule/g)).toHaveLength(2);
+    expect(message.match(/Plutôt le samedi/g)).toHaveLength(1);
+    // The receipt goes to an unproven address: our words only.
+    expect(JSON.stringify(recap)).not.toMatch(/Espace|308/);
+    expect(recap.map(([label]) => label)).toEqual(["Véhicule 1", "Véhicule 2"]);
+    expect(Object.fromEntries(notice.relay)._autoresponse).not.toMatch(/308|Espace/);
+    expect(Object.fromEntries(notice.relay).quote_details).toContain("Espace\nVIP Complet\u00a0: 189€");
+  });
+
+  it.each([
+    ["public", "Dans la rue ou sur un parking public"],
+    ["dry", "Sur terrain privé, sans robinet"],
+    ["water", "Sur terrain privé, avec un robinet"],
+  ])("keeps where it would be washed: %s", (washSite, label) => {
+    const { details, notice } = made(draft(wizardForm, wizardDraft, { ...fields, washSite }));
+    expect(details).toMatchObject({ washSite });
+    expect(notice.fields).toContainEqual(["Lieu de lavage", label]);
+  });
+
+  it("refuses a place to wash that is not offered", () => {
+    expect(draft(wizardForm, wizardDraft, { ...fields, washSite: "lac" })).toMatchObject({
+      errors: { washSite: "Choisissez un des lieux proposés." },
+    });
+  });
+
+  it("says nothing of several vehicles in a request about one", () => {
+    const { items, details } = made(draft(wizardForm, wizardDraft, fields));
+    expect(details).not.toHaveProperty("vehicles");
+    expect(details).not.toHaveProperty("washSite");
+    expect(items.every((item) => !("vehicle" in item))).toBe(true);
+  });
+
+  it.each([
+    ["not JSON", "{"],
+    ["no object", "[1]"],
+    ["a number", "7"],
+    ["null", "null"],
+    ["too long", JSON.stringify({ ...second, vehicleModel: "x".repeat(9000) })],
+    ["a van's category for a car", JSON.stringify({ ...second, vehicleCategory: "U1" })],
+    [
+      "a problem of another objective",
+      JSON.stringify({ ...second, serviceProblems: ["recherche_intimite"] }),
+    ],
+    ["an offer that does not exist", JSON.stringify({ ...second, options: ["cleaning.option.gold"] })],
+    ["a suggestion of another need", JSON.stringify({ ...second, suggestedServices: ["tint.vehicle"] })],
+    ["a price of its own", JSON.stringify({ ...second, options: [{ offer: "x", cents: 1 }] })],
+  ])("refuses a further vehicle that is %s", (_, text) => {
+    const result = draft(wizardForm, wizardDraft, { ...fields, otherVehicles: text });
+    expect(result).toMatchObject({ ok: false, errors: { otherVehicles: expect.any(String) } });
+  });
+
+  it("takes five vehicles and refuses six", () => {
+    const more = (count: number) => ({ ...fields, otherVehicles: Array(count).fill(JSON.stringify(second)) });
+    expect(draft(wizardForm, wizardDraft, more(4)).ok).toBe(true);
+    expect(draft(wizardForm, wizardDraft, more(5))).toMatchObject({
+      ok: false,
+      errors: { otherVehicles: "Une demande a 5 véhicules au plus." },
+    });
+  });
+
   it("is priced by the server from names alone", () => {
     const { items, details } = made(draft(wizardForm, wizardDraft, fields));
     expect(items.map(({ title, price }) => [title, price])).toEqual([

@@ -1,87 +1,72 @@
 import type { FormValue } from "#content/forms/form.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
-import type { wizardForm } from "#content/forms/wizard-form.ts";
+import type { WizardVehicle, wizardForm } from "#content/forms/wizard-form.ts";
 import { isObjectiveOff } from "#content/objective-services.ts";
-import { objectives } from "#content/objectives.ts";
-import { problems } from "#content/problems.ts";
-import { suggestionCatalogue } from "#content/suggestion-catalogue.ts";
-import { isOfferOff } from "#content/switched-off.ts";
-import { vehicleTypes } from "#content/vehicle-types.ts";
-import { findOption, optionItem } from "#content/wizard-options.ts";
+import { washSiteLabel } from "#content/wash-sites.ts";
 import type { PriceList } from "#domain/quote/offer-table.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
-import { suggest } from "#domain/quote/suggestion.ts";
-import { type ChosenOption, priceWizard } from "#domain/request/wizard-items.ts";
 import { buildWizardMessage } from "#domain/request/wizard-message.ts";
+import { vehicleNames } from "#domain/vehicle/vehicle-name.ts";
 import type { DraftResult } from "../request-draft.ts";
-import { categoryText, composeDraft, itemLines } from "./compose.ts";
+import { composeDraft, itemLines, row } from "./compose.ts";
+import { goneMessage, priceVehicle } from "./price-vehicle.ts";
+import { type AskedVehicle, severalVehicles, storedAnswers } from "./several-vehicles.ts";
+import { vehicleWords } from "./vehicle-words.ts";
 
 type Wizard = FormValue<typeof wizardForm>;
 
-const goneMessage = "Une prestation choisie n’est plus proposée, revenez à l’étape précédente.";
-
 /** Prices the choices from our own list: the browser sends ids only. */
 export function wizardDraft(value: Wizard, page: string, prices: PriceList): DraftResult {
-  if (isObjectiveOff(value.serviceObjective)) return { ok: false, errors: { serviceObjective: goneMessage } };
-  const offered = suggest(
-    {
-      category: value.vehicleCategory,
-      objective: value.serviceObjective,
-      problems: value.serviceProblems,
-      holes: countedHoles(value.options),
-    },
-    suggestionCatalogue,
-    prices,
-  ).filter(({ id }) => !isOfferOff(id));
-  const choice = { suggestions: value.suggestedServices, options: value.options };
-  const priced = priceWizard(choice, offered, ({ offer, count }) => {
-    const option = findOption(offer);
-    return option && !isOfferOff(option.offer) ? optionItem(prices, option, count) : null;
-  });
-  if (!priced.ok) {
-    const field = value.suggestedServices.includes(priced.unknown) ? "suggestedServices" : "options";
-    return { ok: false, errors: { [field]: goneMessage } };
+  const asked: readonly WizardVehicle[] = [value, ...value.otherVehicles];
+  if (asked.some(({ serviceObjective }) => isObjectiveOff(serviceObjective)))
+    return { ok: false, errors: { serviceObjective: goneMessage } };
+  const names = vehicleNames(asked);
+  const vehicles: AskedVehicle[] = [];
+  for (const [index, choice] of asked.entries()) {
+    const priced = priceVehicle(choice, prices);
+    if (!priced.ok)
+      return { ok: false, errors: { [index === 0 ? priced.field : "otherVehicles"]: goneMessage } };
+    vehicles.push({ name: names[index] ?? "", choice, items: priced.items });
   }
-  return { ok: true, draft: composeDraft("wizard", wizardParts(value, priced.items, page)) };
-}
-
-/** How many burns are to be repaired: the count is the option's, also when the repair was suggested. */
-function countedHoles(options: readonly ChosenOption[]): number {
-  return options.find(({ offer }) => offer === "renovation.cigarette-burn")?.count ?? 1;
-}
-
-function wizardParts(value: Wizard, items: Parameters<typeof itemLines>[0], page: string) {
-  const category = categoryText(value.vehicleCategory);
-  const words = {
-    vehicleType: vehicleTypes.find(({ id }) => id === value.vehicleType)?.label ?? value.vehicleType,
-    vehicleModel: `${value.vehicleModel || emptyValues.model} (${category})`,
-    objective: objectives.find(({ id }) => id === value.serviceObjective)?.label ?? value.serviceObjective,
-    problems: value.serviceProblems.map((id) => problems[id].label),
-    message: value.message,
+  const parts = vehicles.length > 1 ? severalVehicles(value, vehicles) : oneVehicle(value, vehicles);
+  const { washSite } = value;
+  return {
+    ok: true,
+    draft: composeDraft("wizard", {
+      ...parts,
+      ...commonParts(value, page),
+      rows: [...parts.rows, ...row("Lieu de lavage", washSiteLabel(washSite))],
+      details: washSite === null ? parts.details : { ...parts.details, washSite },
+    }),
   };
-  const problemText = words.problems.join(", ") || emptyValues.problems;
+}
+
+function commonParts(value: Wizard, page: string) {
+  const { commune, photos } = value;
+  return { contact: value, commune, photos, page, subject: requestSubjects.wizard(value.name) };
+}
+
+function oneVehicle(value: Wizard, vehicles: readonly AskedVehicle[]) {
+  const items = vehicles.flatMap((vehicle) => vehicle.items);
+  const words = vehicleWords(value);
+  const problems = words.problems.join(", ") || emptyValues.problems;
   const message = value.message || emptyValues.message;
   const lines = itemLines(items);
   const quote = lines.join("\n") || emptyValues.choice;
   const total = quoteTotal(items).label;
   const need = [
-    ["Véhicule", category],
+    ["Véhicule", words.category],
     ["Objectif", words.objective],
-    ["Problématiques", problemText],
+    ["Problématiques", problems],
   ] as const;
   return {
-    contact: value,
-    message: buildWizardMessage(words),
+    message: buildWizardMessage({ ...words, message: value.message }),
     items,
-    commune: value.commune,
-    photos: value.photos,
-    page,
-    subject: requestSubjects.wizard(value.name),
     rows: [
       ["Type de véhicule", words.vehicleType],
       ["Modèle et catégorie", words.vehicleModel],
       ["Objectif", words.objective],
-      ["Problématiques", problemText],
+      ["Problématiques", problems],
       ["Message", message],
       ["Devis suggéré", quote],
       ["Total estimé", total],
@@ -90,7 +75,7 @@ function wizardParts(value: Wizard, items: Parameters<typeof itemLines>[0], page
       vehicle_type: words.vehicleType,
       vehicle_model: words.vehicleModel,
       objective: words.objective,
-      problems: problemText,
+      problems,
       message,
       quote_details: quote,
       estimated_total: total,
@@ -101,13 +86,6 @@ function wizardParts(value: Wizard, items: Parameters<typeof itemLines>[0], page
       `Total estimé\u00a0: ${total}`,
     ]),
     recap: [...need, ["Prestations", quote]] as const,
-    details: {
-      vehicleType: value.vehicleType,
-      vehicleCategory: value.vehicleCategory,
-      vehicleModel: value.vehicleModel,
-      serviceObjective: value.serviceObjective,
-      serviceProblems: value.serviceProblems,
-      customerMessage: value.message,
-    },
+    details: { ...storedAnswers(value), customerMessage: value.message },
   };
 }

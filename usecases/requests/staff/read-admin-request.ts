@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, ne, notInArray, or, sql } from "drizzle-orm";
 import { findNamedCommune } from "#content/communes/find-communes.server.ts";
+import { conditionWords } from "#content/conditions.ts";
 import { quoteAnswers, replyAnswers, replyModels } from "#content/reply-models.ts";
 import { currentTravelRule } from "#content/travel-rule.ts";
+import { isWaterlessSite, waterlessHint } from "#content/wash-sites.ts";
 import type { Executor } from "#db/client.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -11,6 +13,7 @@ import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
 import { reviewInvitations } from "#db/schema/reviews.ts";
 import type { CompanyBuyer } from "#domain/people/company-buyer.ts";
 import { type TravelRule, travelFee } from "#domain/planning/travel-fee.ts";
+import { readRequestVehicles } from "#domain/request/request-vehicle.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { readCompanyBuyer } from "../../customers/company-buyer.ts";
 import type { Deps } from "../../deps.ts";
@@ -76,14 +79,26 @@ function draftOf(
   { km, rule }: Travel,
   knownCompany: CompanyBuyer | null,
 ): QuoteInput {
-  const first = { lines: firstLines(request), travelCents: km === null ? 0 : travelFee(km, rule) };
+  const first = {
+    lines: firstLines(request),
+    travelCents: km === null ? 0 : travelFee(km, rule),
+    message: announcedWords(request.details),
+  };
   const buyer = last?.buyer ?? knownCompany;
   return {
     ...quoteDefaults,
-    message: "",
     ...(last ?? first),
     buyer: buyer && { ...buyer, address: [...buyer.address] },
   };
+}
+
+/** What the customer's own answers announce: work without water, and what the vehicle's state may add. */
+function announcedWords(details: RequestRow["details"]): string {
+  const { serviceProblems } = details;
+  const several = readRequestVehicles(details).flatMap(({ problems }) => problems);
+  const declared = [...(Array.isArray(serviceProblems) ? serviceProblems : []), ...several].map(String);
+  const words = [isWaterlessSite(details.washSite) ? waterlessHint : "", conditionWords(declared)];
+  return words.filter(Boolean).join("\n");
 }
 
 interface Travel {

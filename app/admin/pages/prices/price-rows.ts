@@ -53,6 +53,7 @@ const kinds = [
   { id: "protections", label: "Protections", columns: single, offers: /^ceramic\.protection/ },
   { id: "utilitaires", label: "Utilitaires", columns: vans, offers: /^utility\./ },
   { id: "abonnements", label: "Abonnements", columns: sizes, offers: /^subscription\./ },
+  { id: "supplements", label: "Suppléments", columns: single, offers: /^cleaning\.condition\./ },
   { id: "autres", label: "Autres", columns: single, offers: /^(renovation|headlights|sofa|ppf|tint)\./ },
 ] as const;
 

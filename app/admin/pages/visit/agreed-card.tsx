@@ -11,12 +11,17 @@ export function AgreedCard({ work: { page } }: { work: VisitWork }) {
         Convenu <em>{job.number}</em>
       </h2>
       <ul className="vw-card vw-lines">
-        {lines.map(({ id, title, details, minutes, cents, isExtra }) => (
+        {lines.map(({ id, title, vehicle, details, minutes, cents, isExtra }) => (
           <li key={id}>
             <p>
               <b>{title}</b>
               <span>
-                {[isExtra ? "supplément signé" : "", details, minutes > 0 ? formatLength(minutes) : ""]
+                {[
+                  vehicle,
+                  isExtra ? "supplément signé" : "",
+                  details,
+                  minutes > 0 ? formatLength(minutes) : "",
+                ]
                   .filter(Boolean)
                   .join(", ")}
               </span>

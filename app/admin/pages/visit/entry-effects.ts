@@ -8,7 +8,7 @@ export function applyEffect(page: PhoneVisitPage, id: string, body: VisitEntryBo
   if (body.kind === "extra") {
     const { title, minutes, unitCents } = body.content;
     const cents = money ? unitCents : null;
-    const line = { id, title, details: "", minutes, isExtra: true, cents };
+    const line = { id, title, vehicle: "", details: "", minutes, isExtra: true, cents };
     return {
       ...page,
       lines: [...page.lines, line],

@@ -149,15 +149,19 @@ function PlaceForm({ booking, held, answer }: PlaceFormProps) {
 }
 
 /** What was answered before, or asked by the request. */
-function knownFields({ answers: { street, place, phone } }: Booking): BookingFields {
+function knownFields({ answers: { street, place, phone, washSite } }: Booking): BookingFields {
   const yesNo = (is: boolean | undefined) => (is === undefined ? "" : is ? "oui" : "non");
   return {
     rue: street,
-    terrain: place ? (place.ground === "public" ? "public" : "prive") : "",
-    robinet: yesNo(place?.hasWater),
+    terrain: place ? (place.ground === "public" ? "public" : "prive") : groundOf(washSite),
+    robinet: yesNo(place ? place.hasWater : washSite === "" ? undefined : washSite === "water"),
     prise: yesNo(place?.hasPower),
     acces: place?.access ?? "",
     telephone: phone ? formatPhone(phone) : "",
     demarrage: "",
   };
+}
+
+function groundOf(washSite: string): string {
+  return washSite === "" || washSite === "public" ? washSite : "prive";
 }

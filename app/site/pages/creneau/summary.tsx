@@ -33,9 +33,10 @@ export function Summary({ booking, formId }: { booking: Booking; formId: string 
         <p className="bk-when">{"Choisissez un jour et une heure"}</p>
       )}
       <ul>
-        {lines.map(({ title, cents }) => (
-          <li key={title}>
-            <span>{title}</span>
+        {lines.map(({ title, vehicle: about, cents }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
+          <li key={position}>
+            <span>{about ? `${title}, ${about}` : title}</span>
             <b>{formatEuros(cents)}</b>
           </li>
         ))}

@@ -7,6 +7,7 @@ import type { PageAddress } from "#content/site-path.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { lineCents, type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
+import { groupByVehicle } from "#domain/vehicle/group-by-vehicle.ts";
 
 const price = (cents: number | null) => (cents === null ? "Sur devis" : formatEuros(cents));
 
@@ -60,19 +61,30 @@ export function QuoteSheet({ document, token, words }: QuoteSheetProps) {
             <th scope="col">Montant</th>
           </tr>
         </thead>
+        {groupByVehicle(lines).map((group) => (
+          <tbody key={group.vehicle}>
+            {group.vehicle ? (
+              <tr>
+                <th scope="rowgroup" colSpan={3} className="rq-vehicle">
+                  {group.vehicle}
+                </th>
+              </tr>
+            ) : null}
+            {group.lines.map((line, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may have the same text
+              <tr key={position}>
+                <th scope="row">
+                  {line.title}
+                  {line.details ? <small>{line.details}</small> : null}
+                  {line.quantity > 1 ? <small>{price(line.unitCents)} l’unité</small> : null}
+                </th>
+                <td>{line.quantity}</td>
+                <td>{price(lineCents(line))}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
         <tbody>
-          {lines.map((line, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may have the same text
-            <tr key={position}>
-              <th scope="row">
-                {line.title}
-                {line.details ? <small>{line.details}</small> : null}
-                {line.quantity > 1 ? <small>{price(line.unitCents)} l’unité</small> : null}
-              </th>
-              <td>{line.quantity}</td>
-              <td>{price(lineCents(line))}</td>
-            </tr>
-          ))}
           <tr>
             <th scope="row">Déplacement</th>
             <td />

@@ -4,6 +4,7 @@ import { visitReportPage as texts } from "#content/pages/visit-report.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { VisitView } from "#usecases/booking/read-visit.ts";
 import type { VisitReport } from "#usecases/visit-work/read-report.ts";
+import { VisitLines } from "./visit-lines.tsx";
 
 type SettleCardProps = { visit: VisitView; report: VisitReport; token: string };
 
@@ -19,12 +20,7 @@ export function SettleCard({ visit, report, token }: SettleCardProps) {
         {!invoice && <p className="bk-small">{texts.billLater}</p>}
       </div>
       <dl className="vp-lines">
-        {lines.map(({ title, cents }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{cents === null ? "Sur devis" : formatEuros(cents)}</dd>
-          </div>
-        ))}
+        <VisitLines lines={lines} />
         {travelCents > 0 && (
           <div>
             <dt>Déplacement</dt>

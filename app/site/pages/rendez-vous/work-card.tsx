@@ -4,6 +4,7 @@ import { visitPage as texts } from "#content/pages/booking.ts";
 import { paymentPage } from "#content/pages/payment-request.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { VisitView } from "#usecases/booking/read-visit.ts";
+import { VisitLines } from "./visit-lines.tsx";
 
 /** What was agreed, as it is paid. */
 export function WorkCard({ visit }: { visit: VisitView }) {
@@ -20,12 +21,7 @@ export function WorkCard({ visit }: { visit: VisitView }) {
         </p>
       </div>
       <dl className="vp-lines">
-        {lines.map(({ title, cents }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{cents === null ? "Sur devis" : formatEuros(cents)}</dd>
-          </div>
-        ))}
+        <VisitLines lines={lines} />
         <div>
           <dt>Déplacement</dt>
           <dd>{travelCents === 0 ? "offert" : formatEuros(travelCents)}</dd>

@@ -4,20 +4,24 @@ import { utilityCategories } from "#content/utility-vehicles.ts";
 import { vehicleTypes } from "#content/vehicle-types.ts";
 import { carCategories } from "#content/vehicles.ts";
 import { effectivePrice, type QuoteItem } from "#domain/quote/quote.ts";
-import type { WizardData, WizardState } from "#domain/quote/wizard.ts";
+import { quoteItems, type WizardData } from "#domain/quote/wizard.ts";
+import { vehicleNames } from "#domain/vehicle/vehicle-name.ts";
+import { requestItems, vehiclesOf, type WizardFlow } from "../wizard-flow.ts";
 import { countWithNoun } from "./companion-look.ts";
 import { Total } from "./total.tsx";
 
 type Row = { readonly term: string; readonly value: string; readonly kind: "answer" | "todo" | "line" };
 
 /** What has been answered and chosen so far, and what it comes to. */
-export function Receipt({ wizard, items }: { wizard: WizardState; items: readonly QuoteItem[] }) {
-  const rows = [...answerRows(wizard.data, items.length > 0), ...items.map(lineRow)];
+export function Receipt({ flow }: { flow: WizardFlow }) {
+  const items = requestItems(flow);
+  const rows = flow.earlier.length > 0 ? vehicleRows(flow) : ownRows(flow);
   return (
     <>
       <dl className="wiz-receipt">
-        {rows.map(({ term, value, kind }) => (
-          <div key={term} className={cx(kind !== "answer" && `is-${kind}`)}>
+        {rows.map(({ term, value, kind }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two vehicles may have the same line
+          <div key={position} className={cx(kind !== "answer" && `is-${kind}`)}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>
@@ -29,6 +33,21 @@ export function Receipt({ wizard, items }: { wizard: WizardState; items: readonl
       </p>
     </>
   );
+}
+
+/** The answers and lines of the vehicle being composed. */
+function ownRows({ wizard }: Pick<WizardFlow, "wizard">): readonly Row[] {
+  const lines = quoteItems(wizard).map(lineRow);
+  return [...answerRows(wizard.data, lines.length > 0), ...lines];
+}
+
+function vehicleRows(flow: WizardFlow): readonly Row[] {
+  const vehicles = vehiclesOf(flow);
+  const names = vehicleNames(vehicles.map(({ wizard }) => wizard.data));
+  return vehicles.flatMap((vehicle, position) => {
+    const [, ...rows] = ownRows(vehicle);
+    return [{ term: names[position] ?? "", value: "", kind: "answer" } as const, ...rows];
+  });
 }
 
 function answerRows(data: WizardData, hasLines: boolean): readonly Row[] {

@@ -4,20 +4,20 @@ import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { ProgressBar } from "#app/ui/feedback/progress-bar.tsx";
 import { business } from "#content/business.ts";
-import type { QuoteItem } from "#domain/quote/quote.ts";
 import type { WizardState } from "#domain/quote/wizard.ts";
+import type { WizardFlow } from "../wizard-flow.ts";
 import { companionOf } from "./companion-look.ts";
 import { Receipt } from "./receipt.tsx";
 
 /** The dark panel on the right; on phones only its car remains, as a strip on top. */
-export function WizardSide({ wizard, items }: { wizard: WizardState; items: readonly QuoteItem[] }) {
+export function WizardSide({ flow }: { flow: WizardFlow }) {
   return (
     <aside className="wiz-side on-dark" aria-label="Votre devis">
       <div className="wiz-side-inner">
-        <Companion wizard={wizard} />
+        <Companion wizard={flow.wizard} />
         <div className="wiz-side-receipt">
           <p className="wiz-side-title">Votre devis</p>
-          <Receipt wizard={wizard} items={items} />
+          <Receipt flow={flow} />
           <QuestionHint />
         </div>
       </div>

@@ -1,8 +1,10 @@
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { consentTexts } from "#content/forms/consent.ts";
 import { adviceTexts, wizardTexts } from "#content/messages/wizard.ts";
+import { isWaterlessSite, washSites, waterlessHint } from "#content/wash-sites.ts";
 import type { ContactInfo } from "#domain/quote/wizard.ts";
 import { PhotoField } from "../photos/photo-field.tsx";
 import type { Photos } from "../photos/use-photos.ts";
@@ -11,7 +13,7 @@ import type { WizardStepProps } from "./step.ts";
 import { StepHeading } from "./step-heading.tsx";
 
 export function ContactStep({ flow, dispatch, photos }: WizardStepProps & { photos: Photos }) {
-  const { wizard, commune, errors } = flow;
+  const { wizard, commune, washSite, errors } = flow;
   const isAdvice = wizard.data.serviceObjective === "besoin_conseils";
   const wire = (field: keyof ContactInfo) => ({
     name: field,
@@ -44,6 +46,16 @@ export function ContactStep({ flow, dispatch, photos }: WizardStepProps & { phot
           value={commune}
           error={errors.commune}
           onChange={(value) => dispatch({ type: "writeCommune", commune: value })}
+        />
+        <Select
+          label={"Où laver le véhicule\u00a0?"}
+          optional
+          name="washSite"
+          value={washSite}
+          options={washSites}
+          placeholder="Choisissez un lieu"
+          help={isWaterlessSite(washSite) ? waterlessHint : undefined}
+          onChange={(event) => dispatch({ type: "chooseWashSite", washSite: event.target.value })}
         />
         {!isAdvice && <Message wiring={wire("message")} />}
         <PhotoField photos={photos} error={errors.photos} />

@@ -1,18 +1,26 @@
-import { IconTrash } from "#app/art/icons.tsx";
+import { IconPlus, IconTrash } from "#app/art/icons.tsx";
+import { Button } from "#app/ui/core/button.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import { Dot } from "#app/ui/core/dot.tsx";
+import { conditionWords } from "#content/conditions.ts";
+import { addVehicleLabel } from "#content/messages/wizard.ts";
 import { findOption } from "#content/wizard-options.ts";
 import { effectivePrice, type QuoteItem } from "#domain/quote/quote.ts";
 import { quoteItems } from "#domain/quote/wizard.ts";
+import { MOST_VEHICLES, vehicleNames } from "#domain/vehicle/vehicle-name.ts";
 import { OptionTabs } from "../options/option-tabs.tsx";
 import { PriceText } from "../side/price-text.tsx";
-import type { WizardFlow } from "../wizard-flow.ts";
+import { vehiclesOf, type WizardFlow } from "../wizard-flow.ts";
+import { EarlierVehicles, VehicleName } from "./earlier-vehicles.tsx";
 import type { WizardStepProps } from "./step.ts";
 import { StepHeading } from "./step-heading.tsx";
 import { suggestionTypeLabels } from "./suggestion-type-labels.ts";
 
 export function SummaryStep({ flow, dispatch }: WizardStepProps) {
   const items = quoteItems(flow.wizard);
+  const announced = conditionWords(flow.wizard.data.serviceProblems);
+  const position = flow.earlier.length;
+  const names = vehicleNames(vehiclesOf(flow).map(({ wizard }) => wizard.data));
   return (
     <>
       <StepHeading title="Votre récapitulatif">
@@ -20,6 +28,10 @@ export function SummaryStep({ flow, dispatch }: WizardStepProps) {
           ? "Le devis est prêt. Ajoutez des options si vous le souhaitez."
           : "Rien n’est encore au devis. Ajoutez des options, ou passez directement au contact."}
       </StepHeading>
+      <EarlierVehicles flow={flow} dispatch={dispatch} names={names} />
+      {position > 0 && (
+        <VehicleName name={names[position]} onRemove={() => dispatch({ type: "removeVehicle", position })} />
+      )}
       {items.length > 0 && (
         <ul className="wiz-lines" aria-label="Lignes du devis" tabIndex={-1} data-lines>
           {items.map((item) => (
@@ -34,6 +46,17 @@ export function SummaryStep({ flow, dispatch }: WizardStepProps) {
         </ul>
       )}
       <OptionTabs flow={flow} dispatch={dispatch} items={items} />
+      {announced && <p className="wiz-condition">{announced}</p>}
+      {items.length > 0 && names.length < MOST_VEHICLES && (
+        <Button
+          variant="secondary"
+          className="wiz-add-vehicle"
+          leading={<IconPlus />}
+          onClick={() => dispatch({ type: "addVehicle" })}
+        >
+          {addVehicleLabel}
+        </Button>
+      )}
     </>
   );
 }

@@ -9,8 +9,9 @@ const input = {
       quantity: 2,
       unitCents: 290_50,
       choice: { offer: "tint.vehicle" },
+      vehicle: "Clio",
     },
-    { title: "Correction", details: "À voir", quantity: 1, unitCents: null, choice: null },
+    { title: "Correction", details: "À voir", quantity: 1, unitCents: null, choice: null, vehicle: "308" },
   ],
   travelCents: 0,
   validDays: 30,
@@ -65,4 +66,8 @@ it("names the field that is no amount", () => {
     field: "lines.0.unitCents",
   });
   expect(parseQuoteDraft({ ...draft, travel: "x" })).toMatchObject({ ok: false, field: "travelCents" });
+});
+
+it("gives an added line the vehicle of the line before it", () => {
+  expect(withLine(quoteDraftOf(input)).lines.map(({ vehicle }) => vehicle)).toEqual(["Clio", "308", "308"]);
 });

@@ -16,6 +16,8 @@ export interface QuoteDraftLine {
   readonly offer: string;
   readonly category: string;
   readonly count: string;
+  /** The name of its vehicle; empty in a quote about one. */
+  readonly vehicle: string;
 }
 
 export interface QuoteDraft {
@@ -32,7 +34,7 @@ export interface QuoteDraft {
 
 export function quoteDraftOf(input: QuoteInput): QuoteDraft {
   return {
-    lines: input.lines.map(({ title, details, quantity, unitCents, choice }, key) => ({
+    lines: input.lines.map(({ title, details, quantity, unitCents, choice, vehicle }, key) => ({
       key,
       title,
       details,
@@ -41,6 +43,7 @@ export function quoteDraftOf(input: QuoteInput): QuoteDraft {
       offer: choice?.offer ?? "",
       category: choice?.category ?? "",
       count: String(choice?.count ?? ""),
+      vehicle,
     })),
     travel: eurosText(input.travelCents),
     validDays: String(input.validDays),
@@ -54,8 +57,9 @@ export function quoteDraftOf(input: QuoteInput): QuoteDraft {
 
 export function withLine(draft: QuoteDraft): QuoteDraft {
   const key = Math.max(-1, ...draft.lines.map((line) => line.key)) + 1;
-  const typed = { title: "", details: "", quantity: "1", price: "" };
-  return { ...draft, lines: [...draft.lines, { key, ...typed, offer: "", category: "", count: "" }] };
+  const typed = { title: "", details: "", quantity: "1", price: "", offer: "", category: "", count: "" };
+  const vehicle = draft.lines.at(-1)?.vehicle ?? "";
+  return { ...draft, lines: [...draft.lines, { key, ...typed, vehicle }] };
 }
 
 /** What is typed as the server wants it, or the first field that is no number. */
@@ -68,12 +72,12 @@ const notAmount = "Indiquez un montant, par exemple 12,90.";
 export function parseQuoteDraft(draft: QuoteDraft): Reading {
   const lines: QuoteInput["lines"] = [];
   for (const [index, line] of draft.lines.entries()) {
-    const { title, details, price } = line;
+    const { title, details, price, vehicle } = line;
     const unitCents = price.trim() === "" ? null : parseEuros(price);
     if (unitCents === null && price.trim() !== "")
       return { ok: false, field: `lines.${index}.unitCents`, message: notAmount };
     const quantity = Number(line.quantity.replace(",", ".")) || 0;
-    lines.push({ title, details, quantity, unitCents, choice: choiceOf(line) });
+    lines.push({ title, details, quantity, unitCents, choice: choiceOf(line), vehicle });
   }
   const travelCents = parseEuros(draft.travel || "0");
   if (travelCents === null) return { ok: false, field: "travelCents", message: notAmount };

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { IconTrash } from "#app/art/icons.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import { parseEuros } from "#domain/money/typed-euros.ts";
@@ -23,14 +24,18 @@ export function QuoteLines({ draft, wrong, onEdit }: QuoteLinesProps) {
         <span>Total</span>
       </div>
       {lines.map((line, index) => (
-        <Line
-          key={line.key}
-          line={line}
-          index={index}
-          wrong={wrong}
-          onChange={(change) => set(index, change)}
-          onRemove={() => onEdit({ ...draft, lines: lines.filter((_, at) => at !== index) })}
-        />
+        <Fragment key={line.key}>
+          {line.vehicle && line.vehicle !== lines[index - 1]?.vehicle ? (
+            <h4 className="req-line-vehicle">{line.vehicle}</h4>
+          ) : null}
+          <Line
+            line={line}
+            index={index}
+            wrong={wrong}
+            onChange={(change) => set(index, change)}
+            onRemove={() => onEdit({ ...draft, lines: lines.filter((_, at) => at !== index) })}
+          />
+        </Fragment>
       ))}
     </div>
   );
