@@ -260,7 +260,7 @@ describe("a request about two vehicles", () => {
     offer: "cleaning.option.engine-bay",
   });
   const car = (name: string, category: string, model = name) => ({
-    ...{ name, category, model, objective: "nettoyage_complet", problems: [] },
+    ...{ name, category, model, objective: "nettoyage_complet", problems: [] as string[] },
   });
 
   async function twoCars(email: string, vehicles = [car("Clio", "A"), car("Espace", "D")]): Promise<string> {

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { reminderTitles } from "#content/passport/words.ts";
+import { currentTravelRule } from "#content/travel-rule.ts";
 import type { Executor } from "#db/client.ts";
 import { customerEmails, customers, type VehicleRow } from "#db/schema/customers.ts";
 import { type JobRow, jobLines, jobs } from "#db/schema/planning.ts";
@@ -8,7 +9,6 @@ import { travelFee } from "#domain/planning/travel-fee.ts";
 import { servedDistance } from "../booking/job-place.ts";
 import { createJob } from "../planning/create-job.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
-import type { SiteSettings } from "../settings/site-settings.ts";
 import { type ReminderOffer, reminderOffer } from "./reminder-offer.ts";
 
 interface Upkeep {
@@ -37,7 +37,7 @@ export async function openUpkeepJob(
   if (!offer) return { ok: false, reason: "unpriced" };
   const waiting = await findWaitingJob(executor, vehicle, offer);
   if (waiting) return { ok: true, job: waiting };
-  const place = await findPlace(executor, vehicle.customerId, planning);
+  const place = await findPlace(executor, vehicle.customerId);
   if (!place) return { ok: false, reason: "no_place" };
   const { cents: unitCents, ...sold } = offer;
   const line = { ...sold, unitCents, details: reminderTitles[kind], vehicleId: vehicle.id };
@@ -67,7 +67,7 @@ async function findWaitingJob(
 }
 
 /** Where we last were for this customer, with the travel of today's rule. */
-async function findPlace(executor: Executor, customerId: string, planning: SiteSettings["planning"]) {
+async function findPlace(executor: Executor, customerId: string) {
   const [last] = await executor
     .select()
     .from(jobs)
@@ -77,8 +77,7 @@ async function findPlace(executor: Executor, customerId: string, planning: SiteS
   if (!last) return null;
   const { street, postalCode, commune, inseeCode, latitude, longitude, place, contactPhone } = last;
   const km = servedDistance(commune);
-  const rule = { freeKm: planning.freeTravelKm, centsPerKm: planning.travelCentsPerKm };
-  const travelCents = km === null ? last.travelCents : travelFee(km, rule);
+  const travelCents = km === null ? last.travelCents : travelFee(km, currentTravelRule());
   return { street, postalCode, commune, inseeCode, latitude, longitude, place, contactPhone, travelCents };
 }
 
