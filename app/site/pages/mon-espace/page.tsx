@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Space({ loaderData: { name, email, space } }: Route.ComponentProps) {
   const { nextVisit, due, vehicles, subscription, isEmpty } = space;
   return (
-    <SpaceFrame title={`Bonjour ${name}`} email={email}>
+    <SpaceFrame title={greeting(name)} email={email}>
       {isEmpty ? (
         <EmptySpace />
       ) : (
@@ -43,4 +43,10 @@ export default function Space({ loaderData: { name, email, space } }: Route.Comp
       )}
     </SpaceFrame>
   );
+}
+
+/** By the first name; a customer who gave none is named after the address. */
+function greeting(name: string): string {
+  const [first = ""] = name.trim().split(/\s+/);
+  return first === "" || first.includes("@") ? "Bonjour" : `Bonjour ${first}`;
 }

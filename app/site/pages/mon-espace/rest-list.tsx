@@ -9,7 +9,7 @@ import {
 } from "#app/art/icons.tsx";
 import { SpaceRow, SpaceSection } from "#app/site/customer-space/space-section.tsx";
 import { spaceDocumentNames, spacePages, spaceTexts as texts } from "#content/pages/customer-space.ts";
-import { formatDay } from "#domain/calendar/dates.ts";
+import { formatDayShort } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { SpaceHome } from "#usecases/customer-space/read-home.ts";
 
@@ -64,7 +64,7 @@ export function RestList({ space }: { readonly space: SpaceHome }) {
             icon={<IconRepeat />}
             title="Location"
             detail={rental?.name ?? counted(rentals, "location", "locations")}
-            value={rental?.lastDay ? `retour ${formatDay(rental.lastDay)}` : undefined}
+            value={rental?.lastDay ? `retour ${formatDayShort(rental.lastDay)}` : undefined}
             to={`${purchases.path}#locations`}
           />
         )}
