@@ -29,7 +29,7 @@ create table passport_entries (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   constraint passport_entries_reading_check check ((kind = 'reading') = (microns is not null)),
-  constraint passport_entries_light_check check (light is null or kind = 'tint')
+  constraint passport_entries_tint_check check (light is null or kind = 'tint')
 );
 create unique index passport_entries_source on passport_entries (job_id, vehicle_id, source) where source <> '';
 create index passport_entries_vehicle on passport_entries (vehicle_id, done_on desc);

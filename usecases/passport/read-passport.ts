@@ -32,7 +32,21 @@ export async function readSharedPassport(deps: Deps, code: string): Promise<Publ
 
 /** Ids stay with us: they lead to a customer. */
 function withoutIds({ lying, occasions, ...sheet }: PassportSheet): PassportSheet {
-  const strip = (entry: PassportEntry): PassportEntry => ({ ...entry, id: "", offer: null });
+  const strip = ({
+    kind,
+    surfaces,
+    title,
+    product,
+    finish,
+    batch,
+    light,
+    microns,
+    ...days
+  }: PassportEntry) => {
+    const { doneOn, curedOn, guaranteedUntil, upkeepOn } = days;
+    const words = { kind, surfaces, title, product, finish, batch, light, microns };
+    return { ...words, doneOn, curedOn, guaranteedUntil, upkeepOn, id: "", offer: null };
+  };
   return {
     ...sheet,
     lying: lying.map(strip),
