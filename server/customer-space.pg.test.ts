@@ -196,6 +196,7 @@ async function attemptsFrom(ids: Awaited<ReturnType<typeof theirIds>>): Promise<
       { path: `/commande-confirmee/facture?jeton=${encodeURIComponent(id)}` },
       { path: `/rendez-vous/photo?jeton=${ownToken}&id=${id}` },
     ]),
+    ...everyId.map((id) => ({ path: `/mon-espace/flotte.csv?du=2000-01-01&id=${encodeURIComponent(id)}` })),
     ...[...ids.jobs, ...ids.subscriptions].flatMap((id) => [
       { path: `/rendez-vous.data?jeton=${id}.${signature}` },
       { path: `/abonnement.data?jeton=${id}.${signature}` },
@@ -210,7 +211,7 @@ async function attemptsFrom(ids: Awaited<ReturnType<typeof theirIds>>): Promise<
     ...ids.sessions.map((id) => step("session-fin", id)),
     ...ids.makeovers.map((id) => step("photos", id)),
     ...everyId.flatMap((id) =>
-      ["", "/rendez-vous", "/devis-et-factures"].map((page) => ({
+      ["", "/rendez-vous", "/devis-et-factures", "/flotte"].map((page) => ({
         path: `/mon-espace${page}.data?id=${encodeURIComponent(id)}&customer=${encodeURIComponent(id)}&q=Bérénice`,
       })),
     ),

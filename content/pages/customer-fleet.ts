@@ -4,6 +4,7 @@ export const customerFleetPage = {
   file: "/mon-espace/flotte.csv",
   title: "Votre flotte",
   description: "Votre espace client.",
+  row: "rapport par véhicule",
   lead: "Les passages sur chacun de vos utilitaires\u00a0: quand, quoi, combien, et sur quelle facture.",
   from: "Du",
   until: "Au",

@@ -1,4 +1,5 @@
 import { formatDayOfMonth, parisDay } from "#domain/calendar/dates.ts";
+import { isUtilityCategory } from "#domain/vehicle/vehicle.ts";
 import type { Deps } from "../deps.ts";
 import { readSpaceSubscriptions, readSpaceVehicles } from "./read-belongings.ts";
 import { readSpaceInvoices, readSpaceQuotes } from "./read-papers.ts";
@@ -32,6 +33,7 @@ export async function readSpaceHome(deps: Deps, customer: SignedInCustomer) {
     nextVisit: nextVisitOf(visits),
     due: dueOf(visits),
     vehicles: vehicles.slice(0, 4),
+    vans: vehicles.filter(({ category }) => isUtilityCategory(category)).length,
     subscription: subscriptions.find(({ state }) => state === "active" || state === "proposed") ?? null,
     quotes: { count: quotes.length, open: openQuotes.length, first: openQuotes[0] ?? quotes[0] ?? null },
     invoices: { count: invoices.length, last: invoices[0] ?? null },

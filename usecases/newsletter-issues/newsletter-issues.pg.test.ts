@@ -96,6 +96,13 @@ describe("a letter", () => {
     expect(await recipients()).toHaveLength(3);
   });
 
+  it("is not sent while nobody would receive it", async () => {
+    await addReaders(2, "pending");
+    const letter = await writtenLetter();
+    expect(await sendIssue(deps, { ...letter, sendAt: null })).toMatchObject({ ok: false, field: "" });
+    expect(await stateOf(letter.id)).toBe("draft");
+  });
+
   it("is sent once by two clicks at once", async () => {
     await addReaders(1);
     const letter = await writtenLetter();
@@ -209,6 +216,7 @@ describe("a letter", () => {
   });
 
   it("cannot be changed or deleted once it is on its way, nor by somebody who saw an older text", async () => {
+    await addReaders(1);
     const letter = await writtenLetter();
     expect(await saveIssue(deps, { ...letter, content })).toMatchObject({ ok: true, version: 2 });
     expect(await saveIssue(deps, { ...letter, content })).toEqual({ ok: false, reason: "conflict" });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type IssueRow, newsletterIssues } from "#db/schema/newsletter.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { countReaders } from "../newsletter/list-subscribers.ts";
 import { checkIssue } from "./issue-content.ts";
 import { type IssueNamed, type IssueSaved, lockIssue } from "./issue-record.ts";
 import { isKnownPicture } from "./save-issue.ts";
@@ -24,6 +25,8 @@ export async function sendIssue(deps: Deps, { sendAt, ...named }: IssueSending):
     if (!checked.ok) return checked;
     if (!(await isKnownPicture(transaction, pictureId)))
       return { field: "pictureId", message: "Cette photo n’est plus dans la photothèque." };
+    if ((await countReaders(transaction)) === 0)
+      return { field: "", message: "Aucun abonné confirmé ne peut recevoir cette lettre." };
     if (sendAt === null) return { set: { state: "sending", startedAt: now, sendAt: null } };
     const ahead = sendAt.getTime() - now.getTime();
     if (!(ahead > 0 && ahead <= longestAheadDays * dayMs))

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, ilike, isNotNull } from "drizzle-orm";
+import { and, count, desc, eq, ilike, isNotNull, isNull } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
 import { newsletterSubscribers, type SubscriberStatus } from "#db/schema/newsletter.ts";
 import type { Deps } from "../deps.ts";
 
@@ -59,4 +60,10 @@ export async function countSubscribers({ db }: Deps): Promise<Record<SubscriberS
 /** How many addresses their servers refused. */
 export function countRefusedSubscribers({ db }: Deps): Promise<number> {
   return db.orm.$count(newsletterSubscribers, isNotNull(newsletterSubscribers.refusedAt));
+}
+
+/** How many would receive a letter today. */
+export function countReaders(executor: Executor): Promise<number> {
+  const { status, refusedAt } = newsletterSubscribers;
+  return executor.$count(newsletterSubscribers, and(eq(status, "confirmed"), isNull(refusedAt)));
 }

@@ -32,6 +32,7 @@ export function BillingPanel({ fleet: { customer, unbilled, statements } }: { fl
           </p>
         )}
         <Checkbox
+          className="fl-check"
           label="Une seule facture par mois"
           help="Elle part d’elle-même le 3 du mois suivant, les lignes groupées par véhicule."
           checked={switching.pending ?? billsMonthly}

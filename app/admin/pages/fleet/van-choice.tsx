@@ -22,6 +22,7 @@ export function VanChoice({ vans, chosen, onChange, error }: VanChoiceProps) {
         {vans.map(({ id, plate, nickname }) => (
           <Checkbox
             key={id}
+            className="fl-check"
             label={[plate, nickname].filter(Boolean).join(", ")}
             checked={chosen.has(id)}
             onChange={({ target: { checked } }) => {

@@ -19,7 +19,7 @@ export function VansPanel({ fleet: { customer, vans } }: { fleet: Fleet }) {
           <button type="button" className="adm-link" onClick={() => setEdited(van)}>
             {van.plate || "Sans plaque"}
           </button>
-          <small>{[van.nickname, van.model].filter(Boolean).join(", ")}</small>
+          <small className="block">{[van.nickname, van.model].filter(Boolean).join(", ")}</small>
         </>
       ),
     },

@@ -6,8 +6,10 @@ import {
   IconLayers,
   IconRepeat,
   IconStar,
+  IconTruck,
 } from "#app/art/icons.tsx";
 import { SpaceRow, SpaceSection } from "#app/site/customer-space/space-section.tsx";
+import { customerFleetPage } from "#content/pages/customer-fleet.ts";
 import { spaceDocumentNames, spacePages, spaceTexts as texts } from "#content/pages/customer-space.ts";
 import { formatDayShort } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -15,7 +17,7 @@ import type { SpaceHome } from "#usecases/customer-space/read-home.ts";
 
 /** One ruled list for all that has no card of its own. */
 export function RestList({ space }: { readonly space: SpaceHome }) {
-  const { quotes, invoices, orders, rental, rentals, giftCents, referral, visits } = space;
+  const { quotes, invoices, orders, rental, rentals, giftCents, referral, visits, vans } = space;
   const { papers, purchases } = spacePages;
   return (
     <SpaceSection id="reste" title={texts.rest} className="space-rest">
@@ -26,6 +28,15 @@ export function RestList({ space }: { readonly space: SpaceHome }) {
             title="Rendez-vous"
             detail={counted(visits, "rendez-vous", "rendez-vous")}
             to={spacePages.visits.path}
+          />
+        )}
+        {vans > 0 && (
+          <SpaceRow
+            icon={<IconTruck />}
+            title="Flotte"
+            detail={counted(vans, "utilitaire", "utilitaires")}
+            value={customerFleetPage.row}
+            to={customerFleetPage.path}
           />
         )}
         {quotes.first && (
