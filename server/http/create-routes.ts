@@ -55,6 +55,7 @@ const bodyLimitBytes = 1024 * 1024;
 const unreadable = "Cet envoi contient un caractère que nous ne savons pas lire.";
 const tooManyPages =
   "Trop de pages demandées en peu de temps depuis votre adresse. Réessayez dans quelques secondes.";
+const busy = "Le site reçoit trop de visites en ce moment. Réessayez dans quelques secondes.";
 
 /** The routing table: the APIs first, every other address goes to the pages. */
 export function createRoutes(parts: RouteParts): Hono<Environment> {
@@ -145,7 +146,10 @@ function limitRenderings(
     if (c.req.method !== "GET" && c.req.method !== "HEAD") return next();
     const address = addressOf(c);
     const turn = await turns.take(address && isLoopback(address) ? null : address);
-    if (!turn.allowed) return c.text(tooManyPages, 429, { "Retry-After": String(turn.retryAfterSeconds) });
+    if (!turn.allowed) {
+      const headers = { "Retry-After": String(turn.retryAfterSeconds) };
+      return turn.isBusy ? c.text(busy, 503, headers) : c.text(tooManyPages, 429, headers);
+    }
     try {
       await next();
     } finally {

@@ -56,3 +56,31 @@ describe("the pages rendered for one address", () => {
       for (let turn = 0; turn < 200; turn += 1) expect((await turns.take(address)).allowed).toBe(true);
   });
 });
+
+describe("the pages rendered for everybody", () => {
+  const takeMany = (turns: RenderingTurns, addressOf: (turn: number) => string | null) =>
+    Promise.all(Array.from({ length: 1000 }, (_, turn) => turns.take(addressOf(turn))));
+
+  it.each([
+    ["a thousand addresses", (turn: number) => `10.0.${Math.floor(turn / 250)}.${turn % 250}`],
+    ["a proxy that was not declared", () => null],
+  ])("are 300 at the same moment for %s; the others are told to come back", async (_who, addressOf) => {
+    const turns = new RenderingTurns(1);
+    const taken = await takeMany(turns, addressOf);
+    expect(taken.filter(({ allowed }) => allowed)).toHaveLength(300);
+    expect(taken.at(-1)).toEqual({ allowed: false, retryAfterSeconds: 5, isBusy: true });
+    for (const turn of taken) if (turn.allowed) turn.release();
+    expect((await takeMany(turns, addressOf)).filter(({ allowed }) => allowed)).toHaveLength(300);
+  });
+
+  it("count those that wait, and not those that were refused", async () => {
+    const turns = new RenderingTurns(1, () => 0);
+    const waiting = Array.from({ length: 80 }, () => turns.take("192.0.2.1"));
+    for (let turn = 0; turn < 500; turn += 1)
+      expect(await turns.take("192.0.2.1")).toMatchObject({ allowed: false, isBusy: false });
+    const others = await takeMany(turns, () => null);
+    expect(others.filter(({ allowed }) => allowed)).toHaveLength(220);
+    for (const turn of waiting) void turn.then((taken) => taken.allowed && taken.release());
+    await Promise.all(waiting);
+  });
+});

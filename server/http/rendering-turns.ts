@@ -6,6 +6,10 @@ const perSecond = 10;
 /** An address that wants more at the same moment waits, so that others come in between. */
 const atOnce = 2;
 const largestNumberOfAddresses = 20_000;
+/** For all addresses together: more would hold the program for seconds, and its memory. */
+const inHandAtMost = 300;
+/** About as long as so many take. */
+const busySeconds = 5;
 
 interface Visitor {
   left: number;
@@ -16,16 +20,19 @@ interface Visitor {
 
 export type RenderingTurn =
   | { readonly allowed: true; release(): void }
-  | { readonly allowed: false; readonly retryAfterSeconds: number };
+  /** isBusy: too many are asked for by everybody, not by this address. */
+  | { readonly allowed: false; readonly retryAfterSeconds: number; readonly isBusy: boolean };
 
 /**
- * Limits the pages rendered for one address, in this program's memory: asking the database would cost more than many a
- * page. `factor` multiplies the limits; 0 switches them off.
+ * Limits the pages rendered for one address and for all, in this program's memory: asking the database would cost more
+ * than many a page. `factor` multiplies the limits; 0 switches them off.
  */
 export class RenderingTurns {
   private readonly visitors = new Map<string, Visitor>();
   private readonly factor: number;
   private readonly now: () => number;
+  /** Renderings that run or wait. */
+  private inHand = 0;
 
   constructor(factor: number, now: () => number = () => performance.now()) {
     this.factor = factor;
@@ -39,19 +46,29 @@ export class RenderingTurns {
     return count;
   }
 
+  /** Without an address only the limit for all applies. */
   async take(address: string | null): Promise<RenderingTurn> {
-    if (this.factor === 0 || !address) return { allowed: true, release: () => {} };
-    const visitor = this.visitorAt(visitorNetwork(address));
-    if (visitor.left < 1)
-      return { allowed: false, retryAfterSeconds: Math.ceil(1 / (perSecond * this.factor)) };
+    if (this.factor === 0) return { allowed: true, release: () => {} };
+    if (this.inHand >= inHandAtMost * this.factor)
+      return { allowed: false, retryAfterSeconds: busySeconds, isBusy: true };
+    const visitor = address ? this.visitorAt(visitorNetwork(address)) : null;
+    if (visitor && visitor.left < 1)
+      return { allowed: false, retryAfterSeconds: Math.ceil(1 / (perSecond * this.factor)), isBusy: false };
+    this.inHand += 1;
+    if (visitor) await this.waitForTurn(visitor);
+    return { allowed: true, release: () => this.release(visitor) };
+  }
+
+  private async waitForTurn(visitor: Visitor): Promise<void> {
     visitor.left -= 1;
     if (visitor.running >= atOnce * Math.max(1, this.factor))
       await new Promise<void>((resolve) => visitor.waiting.push(resolve));
     visitor.running += 1;
-    return { allowed: true, release: () => this.release(visitor) };
   }
 
-  private release(visitor: Visitor): void {
+  private release(visitor: Visitor | null): void {
+    this.inHand -= 1;
+    if (!visitor) return;
     visitor.running -= 1;
     visitor.waiting.shift()?.();
   }

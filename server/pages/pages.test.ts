@@ -137,6 +137,23 @@ describe("a rendered page", () => {
     expect(new Set(answers)).toEqual(new Set(["page 1"]));
   });
 
+  it("is rendered once for all who ask at the same moment for what is not there, and anew for the next", async () => {
+    let renderings = 0;
+    const { get } = setUp(async () => {
+      renderings += 1;
+      const own = renderings;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return html(`absente ${own}`, { status: 404 });
+    });
+    const ask = async () => {
+      const response = await get("/articles/absent");
+      return `${response.status} ${await response.text()}`;
+    };
+    const answers = await Promise.all(Array.from({ length: 50 }, ask));
+    expect(new Set(answers)).toEqual(new Set(["404 absente 1"]));
+    expect(await ask()).toBe("404 absente 2");
+  });
+
   it("is not shared with those who ask after what it shows has changed", async () => {
     const started: (() => void)[] = [];
     const { cache, get } = setUp(async (_request, context) => {

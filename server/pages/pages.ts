@@ -79,6 +79,7 @@ export function createPages(options: PagesOptions) {
     const begun = running.get(turn);
     const shared = begun && (await begun);
     if (shared?.page) return toResponse(answer(questionOf(request), shared.page));
+    if (shared?.isMissing) return shared.response();
     const rendering = renderPage(options, { ...read, cached: { key, encoding: encodingOf(request) } });
     running.set(turn, rendering);
     try {
@@ -101,6 +102,8 @@ interface Wanted {
 interface Rendered {
   /** The page, when any visitor may have it. */
   readonly page?: Sendable;
+  /** Nothing is at this address, for whoever asks: not cached, since anything may be there the next moment. */
+  readonly isMissing?: boolean;
   response(): Response;
 }
 
@@ -129,13 +132,13 @@ async function renderPage(options: PagesOptions, wanted: Wanted): Promise<Render
 
   const { headers, body } = await completePage(options, response, { rendering, content });
   const { status } = response;
-  const isPublic =
+  const isSameForAll =
     isReading(request) &&
-    status === 200 &&
     !rendering.isPrivate &&
     !policy.development &&
     !headers["set-cookie"] &&
     !/\b(no-store|private)\b/.test(headers["cache-control"] ?? "");
+  const isPublic = isSameForAll && status === 200;
   headers["cache-control"] ??= isPublic ? "public, max-age=0, must-revalidate" : "private, no-store";
   if (!isPublic || staffOnly.test(pathname)) headers["x-robots-tag"] = "noindex";
 
@@ -143,7 +146,8 @@ async function renderPage(options: PagesOptions, wanted: Wanted): Promise<Render
   const whole = { status, headers, body, tags, validUntil };
   const plain = () => plainResponse(whole, response.headers.getSetCookie());
   const isUnknownAddress = pathname === notFoundPath && status === 404 && !policy.development;
-  if (!cached || !(isPublic || isUnknownAddress)) return { response: plain };
+  if (!cached || !(isPublic || isUnknownAddress))
+    return { isMissing: isSameForAll && status === 404, response: plain };
   return { page: await cache.store(cached.key, whole, generation, cached.encoding), response: plain };
 }
 
