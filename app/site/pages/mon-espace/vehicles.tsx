@@ -1,11 +1,13 @@
 import { silhouettes } from "#app/art/art-names.ts";
 import { VehiclePicture } from "#app/art/scene.tsx";
 import { depsContext } from "#app/deps-context.ts";
+import { QuoteForVehicle } from "#app/site/customer-space/quote-for-vehicle.tsx";
 import { requireCustomer } from "#app/site/customer-space/require-customer.ts";
 import { SpaceFrame } from "#app/site/customer-space/space-frame.tsx";
 import { SpaceSection } from "#app/site/customer-space/space-section.tsx";
 import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
 import { Button } from "#app/ui/core/button.tsx";
+import { TextLink } from "#app/ui/core/link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
@@ -67,6 +69,8 @@ export default function Vehicles({ loaderData: { email, vehicles }, actionData }
                 <div>
                   <h3>{model || "Véhicule"}</h3>
                   <p>{[plate, colour].filter(Boolean).join(", ")}</p>
+                  <TextLink to={`${spacePages.vehicles.path}/${id}`}>Ouvrir le carnet</TextLink>
+                  <QuoteForVehicle vehicle={{ category, model }} email={email} />
                   <form method="post">
                     <input type="hidden" name="etape" value="retirer" />
                     <input type="hidden" name="vehicule" value={id} />
