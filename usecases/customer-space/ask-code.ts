@@ -33,10 +33,14 @@ export async function askSignInCode(deps: LimitedDeps, request: CodeRequest): Pr
   if (!turn.allowed) return { ok: false, retryAfterSeconds: turn.retryAfterSeconds };
   const pause = setTimeout(evenAnswerMs);
   const id = await deps.db.orm.transaction(async (transaction) => {
-    const maySend = await takeReceiptTurn(transaction, deps, request.email, rateLimits.spaceMailbox);
-    const known = await findAddress(transaction, request.email);
+    const found = await findAddress(transaction, request.email);
+    // Counted as we write it: other spellings of one mailbox share its limit.
+    const mailbox = found?.email ?? request.email;
+    const maySend = await takeReceiptTurn(transaction, deps, mailbox, rateLimits.spaceMailbox);
+    // A code that nobody was sent answers nothing: else each request would bring five more guesses.
+    const known = maySend ? found : undefined;
     const code = await insertCode(deps, transaction, { purpose: "sign-in", address: known?.folded ?? null });
-    if (known && maySend) {
+    if (known) {
       const query = new URLSearchParams({ jeton: code.link });
       if (request.returnTo !== "") query.set("retour", request.returnTo);
       await queueMail(transaction, {

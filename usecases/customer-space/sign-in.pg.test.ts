@@ -190,6 +190,15 @@ describe("limits", () => {
     expect(await signInByLink(deps, { ...attempt, link: "x" })).toMatchObject({ reason: "limited" });
   });
 
+  it("make no code that could be guessed once the mailbox had its share, however the address is spelt", async () => {
+    for (let n = 0; n < 8; n++) await ask(`camille.morel+${n}@exemple.fr`, null);
+    expect(await count("mail_outbox")).toBe(5);
+    const { rows } = await test.db.pool.query(
+      "select count(address) as known, count(*) as all from customer_codes",
+    );
+    expect(rows).toEqual([{ known: "5", all: "8" }]);
+  });
+
   it("send five messages an hour and ten a day to one mailbox, without saying so", async () => {
     for (let turn = 0; turn < 8; turn += 1) await ask(`camille.morel+${turn}@exemple.fr`, null);
     expect(await count("mail_outbox")).toBe(5);
