@@ -6,9 +6,15 @@ import { carCategories } from "#content/vehicles.ts";
 import { effectivePrice, type QuoteItem } from "#domain/quote/quote.ts";
 import type { WizardData, WizardState } from "#domain/quote/wizard.ts";
 import { countWithNoun } from "./companion-look.ts";
+import { LineCrossing } from "./line-crossing.tsx";
 import { Total } from "./total.tsx";
 
-type Row = { readonly term: string; readonly value: string; readonly kind: "answer" | "todo" | "line" };
+type Row = {
+  readonly term: string;
+  readonly value: string;
+  readonly kind: "answer" | "todo" | "line";
+  readonly item?: QuoteItem;
+};
 
 /** What has been answered and chosen so far, and what it comes to. */
 export function Receipt({ wizard, items }: { wizard: WizardState; items: readonly QuoteItem[] }) {
@@ -16,10 +22,13 @@ export function Receipt({ wizard, items }: { wizard: WizardState; items: readonl
   return (
     <>
       <dl className="wiz-receipt">
-        {rows.map(({ term, value, kind }) => (
+        {rows.map(({ term, value, kind, item }) => (
           <div key={term} className={cx(kind !== "answer" && `is-${kind}`)}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {item && <LineCrossing item={item} />}
+            </dd>
           </div>
         ))}
       </dl>
@@ -57,5 +66,5 @@ function servicesRow({ serviceObjective, serviceProblems }: WizardData): Row {
 }
 
 function lineRow(item: QuoteItem): Row {
-  return { term: item.title, value: effectivePrice(item), kind: "line" };
+  return { term: item.title, value: effectivePrice(item), kind: "line", item };
 }

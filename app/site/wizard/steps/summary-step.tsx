@@ -5,6 +5,7 @@ import { findOption } from "#content/wizard-options.ts";
 import { effectivePrice, type QuoteItem } from "#domain/quote/quote.ts";
 import { quoteItems } from "#domain/quote/wizard.ts";
 import { OptionTabs } from "../options/option-tabs.tsx";
+import { LineCrossing } from "../side/line-crossing.tsx";
 import { PriceText } from "../side/price-text.tsx";
 import type { WizardFlow } from "../wizard-flow.ts";
 import type { WizardStepProps } from "./step.ts";
@@ -53,7 +54,7 @@ function Line({ item, origin, isNew, onRemove }: LineProps) {
           </>
         )}
       </span>
-      <PriceText>{effectivePrice(item)}</PriceText>
+      <PriceText crossed={<LineCrossing item={item} />}>{effectivePrice(item)}</PriceText>
       <button
         type="button"
         className="wiz-remove"
