@@ -52,6 +52,8 @@ export interface SiteContent {
   readonly deliveryRates?: Partial<DeliveryRates>;
   /** For the server only: an address the owner did not publish. */
   readonly noticeEmail?: string;
+  /** For the browser: the logo of this site is the owner's. */
+  readonly hasOwnLogo?: true;
   /** For the server only: the owner's logo. */
   readonly logo?: OwnLogo;
   /** For the server only: drawings that show the name, the logo or the area, in place of ours. */

@@ -118,6 +118,20 @@ export const photoSlots = {
     "machine-puzzi",
     [1.33, 1.6, 1.12],
   ),
+  "location.dustego": slot(
+    "/services/location-shampouineuse",
+    "Location",
+    "Carte de la Dustego",
+    "machine-dustego",
+    [1.5, 1.5, 1.5],
+  ),
+  "location.puzzi": slot(
+    "/services/location-shampouineuse",
+    "Location",
+    "Carte de la Puzzi",
+    "machine-puzzi",
+    [1.5, 1.5, 1.5],
+  ),
   "location.methode": slot(
     "/services/location-shampouineuse",
     "Location",

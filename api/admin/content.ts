@@ -51,8 +51,19 @@ export function contentRoutes(deps: Deps) {
       const content = memory.current();
       const { business, prices, crossed, promotions, photos, texts } = content;
       const { switchedOff, machines, rentalPacks, rentalWords, customersClaim, giftAmounts } = content;
+      const hasOwnLogo = content.logo && (true as const);
       const shop = { machines, rentalPacks, rentalWords, customersClaim, giftAmounts };
-      return c.json({ business, prices, crossed, promotions, photos, texts, switchedOff, ...shop });
+      return c.json({
+        business,
+        prices,
+        crossed,
+        promotions,
+        photos,
+        texts,
+        switchedOff,
+        hasOwnLogo,
+        ...shop,
+      });
     })
     .get("/identity", async (c) => c.json({ cards: await readIdentity(deps) }))
     .get("/history", queryOf(z.object({ kind, key })), async (c) =>

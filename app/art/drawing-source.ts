@@ -42,9 +42,10 @@ export async function fetchDrawing(file: DrawingFile): Promise<string> {
   return source;
 }
 
-/** The server draws the logo and the map of a business that changed its name or its area. */
+/** The server draws the logo and the map of a business that changed its name, its logo or its area. */
 async function fetchSource(file: DrawingFile): Promise<string | undefined> {
-  if (currentContent().business && !file.startsWith("vehicles"))
+  const { business, hasOwnLogo } = currentContent();
+  if ((business || hasOwnLogo) && !file.startsWith("vehicles"))
     return (await fetch(`/dessins/${file}.svg`)).text();
   return inBrowser[`./${file}.svg`]?.();
 }

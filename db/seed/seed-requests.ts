@@ -156,6 +156,7 @@ async function seedQuote(executor: Executor, request: Row, cents: number, at: Da
       travelCents: 0,
       delay: "premier passage sous 15 jours",
       vatRate: null,
+      isDemo: true,
     },
   });
 }

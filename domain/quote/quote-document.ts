@@ -33,6 +33,8 @@ export type QuoteDocument = {
   readonly version?: number;
   /** The number of the version before. */
   readonly replaces?: string;
+  /** Of a site that is a demonstration: the document says that it is worth nothing. */
+  readonly isDemo?: true;
   readonly date: CalendarDay;
   readonly validUntil: CalendarDay;
   /** Missing from quotes sent before it was kept with them. */

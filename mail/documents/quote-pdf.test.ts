@@ -84,3 +84,9 @@ it("names its version and the number it replaces from the second on", () => {
     "2, remplace D-2026-0041",
   ]);
 });
+
+it("says on a demonstration that it is worth nothing, as invoices do", async () => {
+  expect(pdfText(await renderQuotePdf(quote))).not.toContain("démonstration");
+  const printed = pdfText(await renderQuotePdf({ ...quote, isDemo: true }));
+  expect(printed).toContain("Document de démonstration, sans valeur.");
+});

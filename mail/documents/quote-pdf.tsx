@@ -2,6 +2,7 @@ import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer"
 import { business } from "#content/business.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import type { QuoteDocument } from "#domain/quote/quote-document.ts";
+import { demoNote } from "./billing-words.ts";
 import { Band, DocumentFacts, PageFooter, Parties } from "./pdf-frame.tsx";
 import { styles } from "./pdf-styles.ts";
 import { printableDocument } from "./printable-document.ts";
@@ -31,6 +32,7 @@ function QuotePdf({ quote }: { readonly quote: QuoteDocument }) {
           <DocumentFacts facts={quoteFacts(quote)} />
           <QuoteTable quote={quote} />
           <QuoteTotals quote={quote} />
+          {quote.isDemo && <Text style={styles.message}>{demoNote}</Text>}
           {quote.message && <Text style={styles.message}>{quote.message}</Text>}
           <QuoteConditions quote={quote} />
         </View>

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { SiteContent } from "#content/current-content.ts";
 import { embedContent } from "./embed-content.ts";
 
 const page = "<html><head><title>Page</title></head><body></head></body></html>";
@@ -15,6 +16,13 @@ it("writes what was changed once, in the head, for the browser to read", () => {
     '<script type="application/json" id="site-content">{"prices":{"headlights.restoration":8500}}</script></head>',
   );
   expect(html.match(/site-content/g)).toHaveLength(1);
+});
+
+it("says that the logo is the owner's, without the logo itself", () => {
+  const logo = { data: "aGk=", width: 1, height: 1 } as unknown as NonNullable<SiteContent["logo"]>;
+  const html = embedContent(page, { logo });
+  expect(html).toContain('{"hasOwnLogo":true}');
+  expect(html).not.toContain("aGk=");
 });
 
 it("lets no text of the owner close the element or name a replacement", () => {

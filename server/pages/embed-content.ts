@@ -8,7 +8,8 @@ export function embedContent(html: string, content: SiteContent): string {
   const { business, prices, crossed, promotions, isDemoOfferOff, switchedOff } = content;
   const { machines, rentalPacks, rentalWords, customersClaim, giftAmounts } = content;
   const shop = { machines, rentalPacks, rentalWords, customersClaim, giftAmounts };
-  const shown = { business, prices, crossed, promotions, isDemoOfferOff, switchedOff, ...shop };
+  const hasOwnLogo = content.logo && (true as const);
+  const shown = { business, prices, crossed, promotions, isDemoOfferOff, switchedOff, hasOwnLogo, ...shop };
   if (Object.values(shown).every((part) => part === undefined)) return html;
   const json = JSON.stringify(shown).replaceAll("<", "\\u003c");
   const element = `<script type="application/json" id="${contentElementId}">${json}</script>`;

@@ -12,7 +12,7 @@ import { answersQuery } from "./read-answers.ts";
 import { type DayViewer, readDay } from "./read-day.ts";
 import { depotQuery } from "./read-depot.ts";
 import { errandsQuery } from "./read-errands.ts";
-import { moneyQuery } from "./read-money.ts";
+import { moneyQuery, readMoney } from "./read-money.ts";
 import { nextStopQuery } from "./read-stop.ts";
 import { stepVisit } from "./step-visit.ts";
 
@@ -251,6 +251,25 @@ describe("what waits", () => {
     expect(few).toBeLessThanOrEqual(16);
     expect((await readDay(deps, owner)).answers.rows.length).toBeLessThanOrEqual(40);
   });
+});
+
+it("shows eight of each kind of money and says of which there are more", async () => {
+  await emptyPlanning();
+  const make = (count: number) =>
+    rows(
+      `with people as (insert into customers (name) select 'P' || n from generate_series(1, $1::integer) as n returning id)
+       insert into jobs (number, customer_id, state, source, contact_name, minutes)
+       select 'M-' || id, id, 'done', 'phone', 'P', 60 from people`,
+      [count],
+    );
+  await make(8);
+  const invoices = async () => {
+    const { rows: shown, more } = await readMoney(deps.db.orm, deps.now());
+    return { count: shown.filter(({ kind }) => kind === "invoice").length, isMore: more.includes("invoice") };
+  };
+  expect(await invoices()).toEqual({ count: 8, isMore: false });
+  await make(1);
+  expect(await invoices()).toEqual({ count: 8, isMore: true });
 });
 
 it("reads no table of history from end to end when there are 10,000 rows of each", async () => {

@@ -41,39 +41,40 @@ const workedAt = sql`(select coalesce(max(coalesce(finished_at, ends_at)), jobs.
 const waitsForMonth = sql`(jobs.subscription_id is null
   and exists (select from customers where id = jobs.customer_id and bills_monthly))`;
 
+/** Of each kind one more than is shown, which tells that there are others. */
 export function moneyQuery(now: Date): SQL {
   const billed = sql`coalesce((select number from billing_documents where job_id = jobs.id and series = 'invoice'), number)`;
   return sql`
     (select 'invoice' as kind, id::text, null as "ownerId", contact_name as name, number, total_cents as cents,
         ${parisDayOf(workedAt)} as day, '' as seen
-      from jobs where state = 'done' and not ${waitsForMonth} order by updated_at limit ${DAY_ROWS})
+      from jobs where state = 'done' and not ${waitsForMonth} order by updated_at limit ${DAY_ROWS + 1})
     union all
     (select 'job', id::text, null, contact_name, ${billed}, ${jobDue}, ${parisDayOf(sql`updated_at`)}, ''
-      from jobs where state = 'invoiced' and ${jobDue} > 0 order by updated_at limit ${DAY_ROWS})
+      from jobs where state = 'invoiced' and ${jobDue} > 0 order by updated_at limit ${DAY_ROWS + 1})
     union all
     (select 'order', id::text, null, name, number, due_cents, ${parisDayOf(sql`created_at`)},
         to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-      from orders where ${toCollect} order by created_at limit ${DAY_ROWS})
+      from orders where ${toCollect} order by created_at limit ${DAY_ROWS + 1})
     union all
     (select 'jobRefund', job_refunds.id::text, jobs.id::text, contact_name, number, cents,
         ${parisDayOf(sql`job_refunds.created_at`)}, ''
       from job_refunds join jobs on jobs.id = job_refunds.job_id where status in ('manual', 'failed')
-      order by job_refunds.created_at limit ${DAY_ROWS})
+      order by job_refunds.created_at limit ${DAY_ROWS + 1})
     union all
     (select 'orderRefund', order_refunds.id::text, orders.id::text, name, number, money_cents,
         ${parisDayOf(sql`order_refunds.created_at`)}, ''
       from order_refunds join orders on orders.id = order_refunds.order_id
       where order_refunds.status in ('manual', 'failed')
-      order by order_refunds.created_at limit ${DAY_ROWS})
+      order by order_refunds.created_at limit ${DAY_ROWS + 1})
     union all
     (select 'hold', period_id::text, null, customer_name, case when decided_at is null then '' else 'rendue' end, rental_deposits.cents,
         ${parisDayOf(sql`coalesce(decided_at, taken_at + ${`${HOLD_DAYS} days`}::interval)`)}, ''
       from rental_deposits join rental_periods on rental_periods.id = period_id join rentals on rentals.id = rental_id
-      where ${isTroubledHold(now)} order by taken_at limit ${DAY_ROWS})
+      where ${isTroubledHold(now)} order by taken_at limit ${DAY_ROWS + 1})
     union all
     (select 'declaration', id::text, order_id::text, name, coalesce(nullif(order_number, ''), number), 0,
         ${parisDayOf(sql`received_at`)}, ''
-      from declarations where handled_at is null order by received_at limit ${DAY_ROWS})`;
+      from declarations where handled_at is null order by received_at limit ${DAY_ROWS + 1})`;
 }
 
 /** The money refunded on a withdrawal goes back within fourteen days of the declaration (L221-24). */
@@ -82,12 +83,16 @@ const refundDays = 14;
 /** What is to be collected, given back or answered; the sum counts all that is to be collected. */
 export async function readMoney(executor: Executor, now: Date) {
   const today = parisDay(now);
-  const { rows } = await executor.execute<MoneyRow>(moneyQuery(now));
+  const { rows: found } = await executor.execute<MoneyRow>(moneyQuery(now));
+  const byKind = [...Map.groupBy(found, ({ kind }) => kind)];
+  const rows = byKind.flatMap(([, ofKind]) => ofKind.slice(0, DAY_ROWS));
   const { rows: sums } = await executor.execute<{ cents: number }>(sql`
     select ((select coalesce(sum(${jobDue}), 0) from jobs where state = 'invoiced')
       + (select coalesce(sum(due_cents), 0) from orders where ${toCollect}))::integer as cents`);
   return {
     toCollectCents: sums[0]?.cents ?? 0,
+    /** The kinds of which there are more than those shown. */
+    more: byKind.flatMap(([kind, ofKind]) => (ofKind.length > DAY_ROWS ? [kind] : [])),
     rows: rows.map((row) => ({
       ...row,
       before: row.kind === "declaration" ? addDays(row.day, refundDays) : null,

@@ -53,7 +53,7 @@ export async function withKnownCompany(
 export function composeQuote(
   request: RequestRow,
   input: QuoteInput,
-  drawn: SettledTerms & QuoteVersion & Pick<QuoteTerms, "number" | "date">,
+  drawn: SettledTerms & QuoteVersion & Pick<QuoteTerms, "number" | "date"> & { readonly isDemo: boolean },
 ): QuoteDocument {
   const {
     validDays,
@@ -64,7 +64,7 @@ export function composeQuote(
     discountReason: reason,
     buyer,
   } = input;
-  const { depositRule, version, replaces, ...facts } = drawn;
+  const { depositRule, version, replaces, isDemo, ...facts } = drawn;
   const terms: QuoteTerms = { ...facts, validDays, travelCents, delay };
   const discount = percent > 0 ? { percent, reason } : null;
   const prices = currentPriceList();
@@ -73,6 +73,7 @@ export function composeQuote(
   return {
     ...quoteFromRequest(quotedRequest(request), message === "" ? terms : { ...terms, message }),
     version,
+    ...(isDemo ? { isDemo } : {}),
     ...(replaces ? { replaces } : {}),
     lines,
     ...(buyer ? { buyer } : {}),

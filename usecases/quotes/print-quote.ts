@@ -26,7 +26,7 @@ export async function printQuoteByToken(
 
 /** What would be sent, without drawing a number. Null: no such request. */
 export async function previewQuote(
-  { db, now }: Deps,
+  { db, now, isDemo }: Deps,
   { requestId, input }: { readonly requestId: string; readonly input: QuoteInput },
 ): Promise<Buffer | null> {
   const [request] = await db.orm.select().from(quoteRequests).where(eq(quoteRequests.id, requestId));
@@ -35,7 +35,13 @@ export async function previewQuote(
   const version = await nextVersion(db.orm, requestId);
   const known = await withKnownCompany(db.orm, request, input);
   return print(
-    composeQuote(request, known, { number: "Aperçu", date: parisDay(now()), ...terms, ...version }),
+    composeQuote(request, known, {
+      number: "Aperçu",
+      date: parisDay(now()),
+      isDemo,
+      ...terms,
+      ...version,
+    }),
   );
 }
 

@@ -71,6 +71,7 @@ export async function issueQuote(
   const document = composeQuote(request, await withKnownCompany(executor, request, input), {
     number,
     date,
+    isDemo: deps.isDemo,
     ...terms,
     ...version,
   });

@@ -105,6 +105,16 @@ async function save(
       });
       await invalidatePages(transaction, [contentTag(kind), ...keys.map((key) => contentTag(kind, key))]);
     }
+    if (holding.state === "draft" && kind === "text") {
+      const [key = ""] = changes.map((change) => change.key);
+      await recordChange(transaction, {
+        actor,
+        action: "content.drafted",
+        subjectKind: "content",
+        subjectId: changes.length === 1 ? `${kind}:${key}` : kind,
+        detail: { count: changes.length },
+      });
+    }
     return {
       ok: true,
       versions: Object.fromEntries(changes.map(({ key, version }) => [key, version + 1])),

@@ -132,6 +132,15 @@ it.each(["cleaning.vip.complete", "cleaning.vip.complete/Z", "inconnu", "__proto
   },
 );
 
+it("the draft of a text is in the journal, with who wrote it", async () => {
+  const changes = [{ key: "ceramic/sentence", value: "Autre phrase", version: 0 }];
+  expect(await saveContentDrafts(deps, { kind: "text", changes, actor })).toMatchObject({ ok: true });
+  const { rows } = await test.db.pool.query(
+    "select actor, subject_id from journal where action = 'content.drafted'",
+  );
+  expect(rows).toEqual([{ actor, subject_id: "text:ceramic/sentence" }]);
+});
+
 it("a draft is seen in a preview only, until it is thrown away", async () => {
   const changes = [{ key: vip, value: 195_00, version: 0 }];
   expect(versionsOf(await saveContentDrafts(deps, { kind: "price", changes, actor }))).toEqual({ [vip]: 1 });

@@ -3,6 +3,7 @@ import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { PictureChooser } from "../pictures/picture-chooser.tsx";
 import { type Mark, marked } from "./markdown-marks.ts";
+import { PriceChooser } from "./price-chooser.tsx";
 import type { ArticleEditor } from "./use-article-editor.ts";
 
 const marks: readonly { readonly mark: Mark; readonly label: string }[] = [
@@ -18,7 +19,7 @@ const marks: readonly { readonly mark: Mark; readonly label: string }[] = [
 /** The text in Markdown, with buttons that write its signs around what is selected. */
 export function BodyField({ editor: { content, change, errorAt } }: { editor: ArticleEditor }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<"picture" | "price" | null>(null);
   function insert(
     write: (text: string, start: number, end: number) => { text: string; start: number; end: number },
   ) {
@@ -31,6 +32,13 @@ export function BodyField({ editor: { content, change, errorAt } }: { editor: Ar
       field.setSelectionRange(next.start, next.end);
     });
   }
+  function put(words: string) {
+    setOpened(null);
+    insert((text, start, end) => {
+      const at = start + words.length;
+      return { text: text.slice(0, start) + words + text.slice(end), start: at, end: at };
+    });
+  }
   return (
     <div>
       <div className="ae-marks" role="toolbar" aria-label="Mise en forme">
@@ -39,12 +47,13 @@ export function BodyField({ editor: { content, change, errorAt } }: { editor: Ar
             {label}
           </AdminButton>
         ))}
-        <AdminButton onClick={() => setOpen(true)}>Photo</AdminButton>
+        <AdminButton onClick={() => setOpened("picture")}>Photo</AdminButton>
+        <AdminButton onClick={() => setOpened("price")}>Prix</AdminButton>
       </div>
       <Textarea
         ref={area}
         label="Article"
-        help="Un repère comme {{offer:headlights.restoration}} montre le prix du jour."
+        help="Un prix choisi par le bouton « Prix » reste celui du jour : le repère {{…}} le remplace."
         className="ae-body"
         rows={18}
         maxLength={60_000}
@@ -53,17 +62,11 @@ export function BodyField({ editor: { content, change, errorAt } }: { editor: Ar
         error={errorAt("body")}
       />
       <PictureChooser
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        onChoose={({ id, alt }) => {
-          setOpen(false);
-          insert((text, start, end) => {
-            const figure = `\n\n![${alt.replace(/[[\]]/g, "")}](photo:${id})\n\n`;
-            const at = start + figure.length;
-            return { text: text.slice(0, start) + figure + text.slice(end), start: at, end: at };
-          });
-        }}
+        open={opened === "picture"}
+        onClose={() => setOpened(null)}
+        onChoose={({ id, alt }) => put(`\n\n![${alt.replace(/[[\]]/g, "")}](photo:${id})\n\n`)}
       />
+      <PriceChooser open={opened === "price"} onClose={() => setOpened(null)} onChoose={put} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDayShort } from "#domain/calendar/dates.ts";
 import { type HandMeans, paymentMeansLabels } from "#domain/money/payment-means.ts";
+import { Link } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -10,6 +11,20 @@ import { DayRow, FinishingRow } from "./day-row.tsx";
 import { pastDay, shortEuros } from "./day-words.ts";
 
 const keep = { init: { keepalive: true } } as const;
+
+const jobList = { to: "/admin/interventions?vue=a-encaisser", label: "interventions à encaisser" } as const;
+const orderList = { to: "/admin/orders?vue=a-payer", label: "commandes à payer" } as const;
+
+/** The list that has the rest of a kind. */
+const lists = {
+  invoice: jobList,
+  job: jobList,
+  jobRefund: { to: "/admin/interventions?vue=annulees", label: "interventions annulées" },
+  order: orderList,
+  orderRefund: { to: "/admin/orders?vue=annulees", label: "commandes remboursées" },
+  hold: { to: "/admin/locations", label: "locations" },
+  declaration: { to: "/admin/orders?vue=retractations", label: "déclarations" },
+} as const satisfies Record<MoneyRow["kind"], { readonly to: string; readonly label: string }>;
 
 /** Money that waits: to be invoiced, collected or given back. The owner's alone. */
 export function MoneyPanel({ money, today }: { money: NonNullable<DayData["money"]>; today: string }) {
@@ -25,6 +40,19 @@ export function MoneyPanel({ money, today }: { money: NonNullable<DayData["money
           <Money key={`${row.kind} ${row.id}`} row={row} today={today} />
         ))}
       </ol>
+      {money.more.length > 0 ? (
+        <p className="day-more">
+          Il y en a d’autres{"\u00a0"}:{" "}
+          {[...new Set(money.more.map((kind) => lists[kind]))].map(({ to, label }, index) => (
+            <span key={to}>
+              {index > 0 ? ", " : null}
+              <Link to={to} className="adm-link">
+                {label}
+              </Link>
+            </span>
+          ))}
+        </p>
+      ) : null}
     </Panel>
   );
 }

@@ -70,6 +70,7 @@ export const peopleSentences: Sentences = {
   "settings.saved": ({ subjectId }) => `a enregistré les réglages${wrapWords(", ", sections[subjectId])}`,
   "content.published": (change) =>
     `a publié ${contentName(change)}${wrapWords(", à partir du ", dayWords(change.detail.day))}`,
+  "content.drafted": (change) => `a gardé un brouillon pour ${contentName(change)}`,
   "content.withdrawn": (change) => `a repris ${contentName(change)} avant son jour`,
   "content.reset": (change) => `a remis ${contentName(change)} aux valeurs d’origine`,
   "data.exported": () => "a exporté toutes les données du site",

@@ -9,11 +9,18 @@ import { admin, type SuccessBody, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useSave } from "../../ui/use-save.ts";
+import type { EditedMachine } from "./machines.tsx";
 
 type Claims = SuccessBody<Awaited<ReturnType<typeof admin.machines.$get>>>["claims"];
 
 /** What the rental's pages say of its success: counted, or in the owner's words. */
-export function ClaimsPanel({ claims: { counted, sentence, version } }: { claims: Claims }) {
+export function ClaimsPanel({
+  claims: { counted, sentence, version },
+  machines,
+}: {
+  claims: Claims;
+  machines: readonly EditedMachine[];
+}) {
   const isDemo = useIsDemo();
   const [typed, setTyped] = useState(sentence);
   const saving = useSave({
@@ -32,6 +39,9 @@ export function ClaimsPanel({ claims: { counted, sentence, version } }: { claims
     fields: ["customers"],
   });
   const { customers, machine, pack } = counted;
+  // The shipped label of an untouched machine gives way; one the owner saved does not.
+  const leader = machines.find(({ key, version: saved }) => key === machine && saved > 0);
+  const hidingBadge = leader?.content.badge ?? "";
   return (
     <Panel title="Ce que le site affirme">
       <p className="adm-muted">
@@ -49,7 +59,7 @@ export function ClaimsPanel({ claims: { counted, sentence, version } }: { claims
         <dt>Machine la plus louée</dt>
         <dd>
           {machine
-            ? machineName(machine)
+            ? `${machineName(machine)}${hidingBadge ? `. Son étiquette «\u00a0${hidingBadge}\u00a0» est montrée à la place\u00a0: videz-la pour montrer «\u00a0${words.machine}\u00a0».` : ""}`
             : "Aucune\u00a0: il faut dix locations en douze mois, et une en tête."}
         </dd>
         <dt>Pack le plus demandé</dt>

@@ -39,7 +39,7 @@ export default function Machines({ loaderData: { machines, claims } }: Route.Com
         <DataTable caption="Machines" columns={columns} rows={machines} rowId={({ key }) => key} />
       </Panel>
       <div className="mt-4">
-        <ClaimsPanel key={claims.version} claims={claims} />
+        <ClaimsPanel key={claims.version} claims={claims} machines={machines} />
       </div>
     </>
   );

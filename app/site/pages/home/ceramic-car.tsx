@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { vehicleFrames } from "#app/art/vehicle-frames.ts";
 import { heroCarHotspots as points, positionInFrame } from "#app/art/vehicle-position.ts";
+import { CrossedPrice } from "#app/ui/core/crossed-price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { useLiveOnceChanged } from "#app/ui/feedback/use-live-once-changed.ts";
 import { ceramicHotspots } from "#content/ceramic.ts";
@@ -48,6 +49,7 @@ export function CeramicCar() {
                   ? "3 packs"
                   : formatEurosWhole(readOfferCents(currentPriceList(), spot.offer))}
               </span>
+              {spot.offer && <CrossedPrice offer={spot.offer} />}
               <VisuallyHidden>{".\u00a0"}</VisuallyHidden>
             </b>{" "}
             {spot.description}

@@ -8,9 +8,15 @@ import { quoteItems, type WizardData } from "#domain/quote/wizard.ts";
 import { vehicleNames } from "#domain/vehicle/vehicle-name.ts";
 import { requestItems, vehiclesOf, type WizardFlow } from "../wizard-flow.ts";
 import { countWithNoun } from "./companion-look.ts";
+import { LineCrossing } from "./line-crossing.tsx";
 import { Total } from "./total.tsx";
 
-type Row = { readonly term: string; readonly value: string; readonly kind: "answer" | "todo" | "line" };
+type Row = {
+  readonly term: string;
+  readonly value: string;
+  readonly kind: "answer" | "todo" | "line";
+  readonly item?: QuoteItem;
+};
 
 /** What has been answered and chosen so far, and what it comes to. */
 export function Receipt({ flow }: { flow: WizardFlow }) {
@@ -19,11 +25,14 @@ export function Receipt({ flow }: { flow: WizardFlow }) {
   return (
     <>
       <dl className="wiz-receipt">
-        {rows.map(({ term, value, kind }, position) => (
+        {rows.map(({ term, value, kind, item }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two vehicles may have the same line
           <div key={position} className={cx(kind !== "answer" && `is-${kind}`)}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {item && <LineCrossing item={item} />}
+            </dd>
           </div>
         ))}
       </dl>
@@ -76,5 +85,5 @@ function servicesRow({ serviceObjective, serviceProblems }: WizardData): Row {
 }
 
 function lineRow(item: QuoteItem): Row {
-  return { term: item.title, value: effectivePrice(item), kind: "line" };
+  return { term: item.title, value: effectivePrice(item), kind: "line", item };
 }

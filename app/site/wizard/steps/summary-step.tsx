@@ -9,6 +9,7 @@ import { effectivePrice, type QuoteItem } from "#domain/quote/quote.ts";
 import { quoteItems } from "#domain/quote/wizard.ts";
 import { MOST_VEHICLES, vehicleNames } from "#domain/vehicle/vehicle-name.ts";
 import { OptionTabs } from "../options/option-tabs.tsx";
+import { LineCrossing } from "../side/line-crossing.tsx";
 import { PriceText } from "../side/price-text.tsx";
 import { vehiclesOf, type WizardFlow } from "../wizard-flow.ts";
 import { EarlierVehicles, VehicleName } from "./earlier-vehicles.tsx";
@@ -76,7 +77,7 @@ function Line({ item, origin, isNew, onRemove }: LineProps) {
           </>
         )}
       </span>
-      <PriceText>{effectivePrice(item)}</PriceText>
+      <PriceText crossed={<LineCrossing item={item} />}>{effectivePrice(item)}</PriceText>
       <button
         type="button"
         className="wiz-remove"

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { IconPlus } from "#app/art/icons.tsx";
+import { CrossedPrice } from "#app/ui/core/crossed-price.tsx";
 import { useLiveOnceChanged } from "#app/ui/feedback/use-live-once-changed.ts";
 import { StepperInput } from "#app/ui/fields/stepper-input.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
@@ -51,8 +52,8 @@ export function BurnCard({ model, onRefused }: RenovationCardProps) {
                 {formatPriceText(
                   readOfferCents(currentPriceList(), "renovation.cigarette-burn", undefined, holes),
                 )}
-              </b>{" "}
-              <span>{page.burn.base}</span>
+              </b>
+              <CrossedPrice offer="renovation.cigarette-burn" count={holes} /> <span>{page.burn.base}</span>
             </p>
           </div>
         </div>

@@ -3,7 +3,7 @@ import { Scene } from "#app/art/scene.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
-import { currentPriceList } from "#content/current-price-list.ts";
+import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { renovationsPage as page, renovationQuestions } from "#content/services/renovation.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
@@ -83,7 +83,10 @@ function HeadlightCard(props: RenovationCardProps) {
             <VisuallyHidden> de la rénovation des phares</VisuallyHidden>
           </TextLink>
           <p className="r-card-price">
-            <Price cents={readOfferCents(currentPriceList(), "headlights.restoration")} />
+            <Price
+              cents={readOfferCents(currentPriceList(), "headlights.restoration")}
+              crossed={crossedCents("headlights.restoration")}
+            />
           </p>
         </div>
         <HeadlightAdd {...props} variant="secondary" />

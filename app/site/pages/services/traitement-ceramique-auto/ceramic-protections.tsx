@@ -4,7 +4,7 @@ import { IconDrops, IconLayers, IconSeat, IconShield } from "#app/art/icons.tsx"
 import { Price } from "#app/ui/core/price.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { type CeramicProtection, ceramicProtections } from "#content/ceramic.ts";
-import { currentPriceList } from "#content/current-price-list.ts";
+import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { ceramicAdded, ceramicHint, ceramicVehicleMissing } from "#content/services/ceramic.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import type { CeramicProtectionId } from "#domain/quote/packs.ts";
@@ -67,7 +67,11 @@ function Row(props: CeramicProtectionsProps & { protection: CeramicProtection; h
         <h3>{protection.title}</h3>
         <p>{protection.description}</p>
       </div>
-      <Price cents={readOfferCents(currentPriceList(), protection.offer)} className="c-prot-price" />
+      <Price
+        cents={readOfferCents(currentPriceList(), protection.offer)}
+        crossed={crossedCents(protection.offer)}
+        className="c-prot-price"
+      />
       <AddToQuote
         className="c-prot-add"
         label="Ajouter"

@@ -2,6 +2,7 @@ import { Icon } from "#app/art/icon.tsx";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { vehicleFrames } from "#app/art/vehicle-frames.ts";
 import { heroCarHotspots as points, positionInFrame } from "#app/art/vehicle-position.ts";
+import { CrossedPrice } from "#app/ui/core/crossed-price.tsx";
 import { type CeramicHotspot, ceramicHotspots } from "#content/ceramic.ts";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
@@ -59,6 +60,7 @@ export function CeramicStage({ hint }: { hint: string }) {
                 {index + 1}
               </span>
               {spot.label} <em>{priceOf(spot)}</em>
+              {spot.offer && <CrossedPrice offer={spot.offer} />}
             </a>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { IconArrowRight, IconBulb } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Price } from "#app/ui/core/price.tsx";
-import { currentPriceList } from "#content/current-price-list.ts";
+import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { ceramicQuestions, ceramicPage as page } from "#content/services/ceramic.ts";
 import { lowestOfferCents, readOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
@@ -96,7 +96,11 @@ function Headlights() {
         <h3>{title}</h3>
         <p>{description}</p>
       </div>
-      <Price cents={readOfferCents(currentPriceList(), "headlights.restoration")} className="c-prot-price" />
+      <Price
+        cents={readOfferCents(currentPriceList(), "headlights.restoration")}
+        crossed={crossedCents("headlights.restoration")}
+        className="c-prot-price"
+      />
       <TextLink
         to="/services/renovation-optiques-phares"
         trailing={<IconArrowRight size={18} />}
