@@ -117,7 +117,9 @@ test.describe("without JavaScript", () => {
   test("a customer signs in by code, adds an address and ends the session", async ({
     page,
     site: { db },
+    expectConsole,
   }) => {
+    expectConsole(/status of 422/);
     await signInByCode(page, db);
     await page.goto("/mon-espace/coordonnees");
     await page.getByLabel("Numéro et rue").fill("12 rue de l’Église");

@@ -67,8 +67,8 @@ function VisitRows({ visits }: { readonly visits: readonly SpaceVisit[] }) {
   );
 }
 
-function whenWords({ startsAt, number }: SpaceVisit): string {
-  if (startsAt === null) return `${number}, date à choisir`;
+function whenWords({ startsAt, number, isOver, isCancelled }: SpaceVisit): string {
+  if (startsAt === null) return isOver || isCancelled ? number : `${number}, date à choisir`;
   const start = new Date(startsAt);
   return `${formatDayLong(parisDay(start))}, ${formatParisTime(start)}`;
 }
