@@ -208,6 +208,7 @@ const adminPages = [
   route("admin/clients/import", "admin/pages/data/import-customers.tsx"),
   route("admin/clients/:id", "admin/pages/customers/customer.tsx"),
   route("admin/vehicules", "admin/pages/customers/vehicles.tsx"),
+  route("admin/vehicules/:id", "admin/pages/vehicle-passport/vehicle-passport.tsx"),
   route("admin/interventions", "admin/pages/jobs/jobs.tsx"),
   route("admin/interventions/:id", "admin/pages/jobs/job.tsx"),
   route("admin/comptabilite", "admin/pages/accounting/accounting.tsx"),

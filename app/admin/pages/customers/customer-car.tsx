@@ -1,7 +1,7 @@
 import { Vehicle } from "#app/art/vehicle.tsx";
+import { paintOf } from "#app/art/vehicle-paint.ts";
 import { utilityCategories } from "#content/utility-vehicles.ts";
 import { carCategories } from "#content/vehicles.ts";
-import { paintOf } from "#app/art/vehicle-paint.ts";
 
 /** A customer's vehicle, drawn in its category and colour. */
 export function CustomerCar({ category, colour }: { category: string; colour: string }) {

@@ -118,6 +118,7 @@ const sections: Readonly<Record<string, string>> = {
   rental: "machines en location",
   hours: "horaires et fermetures",
   planning: "planning et réservation",
+  passport: "carnet des véhicules",
 };
 
 const contentKinds: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { IconWarning } from "#app/art/icons.tsx";
+import { panelPlaces } from "#app/art/panel-places.ts";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { utilityCategories } from "#content/utility-vehicles.ts";
 import { carCategories } from "#content/vehicles.ts";
 import { paintAdvice, panelLabels } from "#content/visit-work/words.ts";
 import { isMicrons, judgePaint, PANELS, type PanelId } from "#domain/visit-work/panels.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { panelPlaces } from "#app/art/panel-places.ts";
 import type { VisitWork } from "./use-visit-work.ts";
 
 /** Readings of the paint gauge: the panel being measured lights up on the drawn car. */
