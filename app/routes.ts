@@ -93,10 +93,22 @@ const customerSpace = [
   route("mon-espace", "site/pages/mon-espace/page.tsx"),
   route("mon-espace/connexion", "site/pages/mon-espace/sign-in.tsx"),
   route("mon-espace/lien", "site/pages/mon-espace/sign-in-link.tsx"),
+  route("mon-espace/rendez-vous", "site/pages/mon-espace/visits.tsx"),
+  route("mon-espace/vehicules", "site/pages/mon-espace/vehicles.tsx"),
+  route("mon-espace/devis-et-factures", "site/pages/mon-espace/papers.tsx"),
+  route("mon-espace/boutique-et-location", "site/pages/mon-espace/purchases.tsx"),
+  route("mon-espace/location/:id", "site/pages/mon-espace/rental.tsx"),
+  route("mon-espace/coordonnees", "site/pages/mon-espace/details.tsx"),
+  route("mon-espace/effacement", "site/pages/mon-espace/erasure.tsx"),
 ];
 
 /** What its forms post to and its files. */
-const customerSpaceEndpoints = [route("mon-espace/deconnexion", "site/pages/mon-espace/sign-out.ts")];
+const customerSpaceEndpoints = [
+  route("mon-espace/deconnexion", "site/pages/mon-espace/sign-out.ts"),
+  route("mon-espace/facture/:number", "site/pages/mon-espace/invoice.ts"),
+  route("mon-espace/export", "site/pages/mon-espace/export.ts"),
+  route("mon-espace/cles", "site/pages/mon-espace/passkeys.ts"),
+];
 
 /** A mail being written, for a link of the administration. */
 const mailPreviews = [route("apercu-message/:id", "site/private-pages/mail-preview.ts")];

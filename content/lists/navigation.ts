@@ -42,6 +42,9 @@ const legalLinks = [
 
 export const adminLink = { label: "Administration", href: "/admin" } as const satisfies NavLink;
 
+/** At the very foot of each page: the columns are the specification's. */
+export const customerSpaceLink = { label: "Mon espace", href: "/mon-espace" } as const satisfies NavLink;
+
 export const footerColumns: readonly FooterColumn[] = [
   { title: "Naviguer", links: mainNav },
   { title: "Auto", links: servicesOfColumn("car") },

@@ -35,9 +35,94 @@ export const signInLinkPage = {
   again: "Recevoir un autre lien",
 } as const;
 
-const ofSpace = "Votre espace client.";
+const description = "Votre espace client.";
 
 /** In the order of the space's own navigation. */
 export const spacePages = {
-  home: { path: spacePaths.home, title: "Mon espace", label: "Accueil", description: ofSpace },
+  home: { path: spacePaths.home, title: "Mon espace", label: "Accueil", description },
+  visits: { path: "/mon-espace/rendez-vous", title: "Vos rendez-vous", label: "Rendez-vous", description },
+  vehicles: { path: "/mon-espace/vehicules", title: "Vos véhicules", label: "Véhicules", description },
+  papers: {
+    path: "/mon-espace/devis-et-factures",
+    title: "Devis et factures",
+    label: "Devis et factures",
+    description,
+  },
+  purchases: {
+    path: "/mon-espace/boutique-et-location",
+    title: "Boutique et location",
+    label: "Boutique et location",
+    description,
+  },
+  details: {
+    path: "/mon-espace/coordonnees",
+    title: "Mes coordonnées",
+    label: "Mes coordonnées",
+    description,
+  },
+} as const;
+
+export const spaceTexts = {
+  empty: "Rien ici pour l’instant\u00a0: composez votre devis, nous nous occupons du reste.",
+  compose: "Composer mon devis",
+  composePath: "/services",
+  nextVisit: "Prochain rendez-vous",
+  prepare: "Voir et préparer",
+  move: "Déplacer",
+  due: "À régler",
+  pay: "Payer",
+  subscription: "Abonnement",
+  manage: "Gérer ou résilier",
+  rest: "Tout le reste",
+  coming: "À venir",
+  past: "Passés",
+  report: "Voir le rapport",
+  follow: "Suivre et changer",
+  again: "Refaire une demande",
+  noVisit: "Aucun rendez-vous pour l’instant.",
+  kept: "Son rapport n’est plus en ligne\u00a0: écrivez-nous, nous l’avons encore.",
+} as const;
+
+/** What became of a quote, as its customer reads it. */
+export const spaceQuoteStates = {
+  open: "à accepter",
+  accepted: "accepté",
+  declined: "décliné",
+  expired: "expiré",
+  replaced: "remplacé",
+} as const;
+
+export const spaceDocumentNames = {
+  invoice: "Facture",
+  deposit_invoice: "Facture d’acompte",
+  credit_note: "Avoir",
+} as const;
+
+export const erasurePage = {
+  path: "/mon-espace/effacement",
+  back: "/mon-espace/coordonnees",
+  title: "Effacer mes données",
+  description,
+  heading: "Effacer mes données",
+  lead: "Nous venons de vous envoyer un code. Saisissez-le pour effacer vos données\u00a0: c’est définitif, et votre espace se ferme aussitôt.",
+  code: "Code à six chiffres",
+  confirm: "Effacer définitivement",
+  wrong: "Ce code n’est pas le bon, ou il ne sert plus. Rien n’a été effacé.",
+  tooMany: "Trop de codes demandés à la suite. Réessayez dans une heure, ou écrivez-nous.",
+  doneHeading: "Vos données sont effacées",
+  done: "Votre espace est fermé. Merci de nous avoir fait confiance.",
+  kept: "Nous gardons seulement ce que la loi demande, ou ce qui est en cours\u00a0:",
+} as const;
+
+export const passkeyTexts = {
+  title: "Clés d’accès",
+  lead: "Ouvrez votre espace avec l’empreinte, le visage ou le code de votre appareil, sans attendre de message.",
+  add: "Ajouter une clé d’accès",
+  added: "Clé ajoutée\u00a0: cet appareil ouvre désormais votre espace.",
+  signIn: "Se connecter avec une clé d’accès",
+  unsupported: "Ce navigateur ne connaît pas les clés d’accès.",
+  cancelled: "La demande a été annulée, ou cet appareil n’a pas de clé pour ce site.",
+  refused: "Cette clé d’accès n’est pas acceptée ici.",
+  tooMany: "Dix clés d’accès au plus\u00a0: retirez-en une d’abord.",
+  failed: "La connexion a échoué. Réessayez, ou demandez un code.",
 } as const;

@@ -4,6 +4,7 @@ import type { MailProps } from "../templates-map.ts";
 import { billingAttachment } from "./billing-attachment.ts";
 import { followOrderLabel, greeting, reach } from "./order-words.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
+import { SpaceNote } from "./space-note.tsx";
 import type { MailTemplate } from "./template.ts";
 
 export const orderPaid: MailTemplate<"order-paid"> = {
@@ -16,6 +17,7 @@ export const orderPaid: MailTemplate<"order-paid"> = {
       <Paragraph>{paidWords(props)}</Paragraph>
       <ValueTable rows={props.rows} />
       <ActionButton href={props.orderUrl}>{followOrderLabel}</ActionButton>
+      <SpaceNote facts={facts} />
       <Note>{reach(facts)}</Note>
     </>
   ),

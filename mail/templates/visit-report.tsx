@@ -2,12 +2,13 @@ import { greet } from "#content/forms/request-mails.ts";
 import { visitReportTexts as texts } from "#content/mail-texts/visit-texts.ts";
 import { fillText } from "#domain/text/fill-text.ts";
 import { ActionButton, Note, Paragraph, Title } from "./parts.tsx";
+import { SpaceNote } from "./space-note.tsx";
 import type { MailTemplate } from "./template.ts";
 
 export const visitReport: MailTemplate<"visit-report"> = {
   subject: ({ jobNumber }) => fillText(texts.subject, { numero: jobNumber }),
   preview: () => texts.preview,
-  body: ({ customerName, work, visitUrl, aftercare }) => (
+  body: ({ customerName, work, visitUrl, aftercare }, facts) => (
     <>
       <Title>{greet(customerName)}</Title>
       <Paragraph>{texts.intro}</Paragraph>
@@ -16,6 +17,7 @@ export const visitReport: MailTemplate<"visit-report"> = {
       ))}
       <ActionButton href={visitUrl}>Voir le rapport et les photos</ActionButton>
       {aftercare === "" ? null : <Note>{aftercare}</Note>}
+      <SpaceNote facts={facts} />
     </>
   ),
 };

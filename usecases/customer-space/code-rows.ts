@@ -44,7 +44,17 @@ export async function insertCode(deps: Deps, executor: Executor, aim: CodeAim): 
  */
 export async function takeCode(
   deps: Deps,
-  { id, code, purpose }: { readonly id: string; readonly code: string } & Pick<CustomerCodeRow, "purpose">,
+  {
+    id,
+    code,
+    purpose,
+    sessionId = null,
+  }: Pick<CustomerCodeRow, "purpose"> & {
+    readonly id: string;
+    readonly code: string;
+    /** Whose code it has to be. */
+    readonly sessionId?: string | null;
+  },
 ): Promise<CustomerCodeRow | null> {
   if (!isUuid(id)) return null;
   return deps.db.orm.transaction(async (transaction) => {
@@ -59,7 +69,7 @@ export async function takeCode(
         ),
       )
       .for("update");
-    if (!row || row.wrongTries >= mostWrongTries) return null;
+    if (!row || row.sessionId !== sessionId || row.wrongTries >= mostWrongTries) return null;
     if (!isSame(row.codeHash, hashCode(deps, id, code.replaceAll(/\s/g, "")))) {
       await transaction
         .update(customerCodes)

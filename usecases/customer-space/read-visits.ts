@@ -54,13 +54,13 @@ export async function readSpaceVisits(deps: Deps, { customerId }: SignedInCustom
     ) last on true
     where jobs.customer_id = ${customerId}
     order by coalesce(first.starts_at, jobs.created_at) desc, jobs.id limit ${mostVisits}`);
-  return rows.map((row) => describe(deps, row));
+  return rows.map((row) => toSpaceVisit(deps, row));
 }
 export type SpaceVisit = Awaited<ReturnType<typeof readSpaceVisits>>[number];
 
 const overStates: readonly JobState[] = ["done", "invoiced", "paid"];
 
-function describe(deps: Deps, { startsAt, endsAt, createdAt, category, askedId, ...job }: JobFacts) {
+function toSpaceVisit(deps: Deps, { startsAt, endsAt, createdAt, category, askedId, ...job }: JobFacts) {
   const last = new Date(endsAt ?? createdAt);
   const isOver = overStates.includes(job.state);
   return {

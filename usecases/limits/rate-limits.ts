@@ -37,6 +37,9 @@ export const rateLimits = {
   /** Signing in to the customers' space: codes asked for, and tries of a code, a link or a passkey. */
   spaceCode: { bucket: "space-code", max: 10, windowSeconds: tenMinutes },
   spaceTry: { bucket: "space-try", max: 30, windowSeconds: tenMinutes },
+  spacePasskey: { bucket: "space-passkey", max: 60, windowSeconds: tenMinutes },
+  /** Files of one's own data, counted per customer. */
+  spaceExport: { bucket: "space-export", max: 5, windowSeconds: tenMinutes },
   /** Codes to one mailbox. */
   spaceMailbox: [
     { bucket: "space-mailbox:hour", max: 5, windowSeconds: 3600 },

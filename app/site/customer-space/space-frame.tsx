@@ -16,7 +16,7 @@ export function SpaceFrame({ title, email, children }: SpaceFrameProps) {
   return (
     <SpaceShell>
       <nav className="space-nav" aria-label="Mon espace">
-        <ul className="wrap">
+        <ul>
           {Object.values(spacePages).map(({ path, label }) => (
             <li key={path}>
               <NavLink to={path} end={path === spacePaths.home}>

@@ -1,7 +1,7 @@
 import { IconFacebook, IconInstagram } from "#app/art/icons.tsx";
 import { LogoPicture } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
-import { footerColumns, type NavLink } from "#content/lists/navigation.ts";
+import { customerSpaceLink, footerColumns, type NavLink } from "#content/lists/navigation.ts";
 import { offeredLinks } from "#content/offered-links.ts";
 import { Link } from "#router";
 import { Dot } from "../core/dot.tsx";
@@ -73,6 +73,10 @@ export function Footer({ year, isDemo, links = [] }: FooterProps) {
           )}
         </p>
         <p>
+          <Link to={customerSpaceLink.href} className="hover:text-white">
+            {customerSpaceLink.label}
+          </Link>
+          <Dot />
           {hours.short}
           {hours.short && <Dot />}
           {business.area.display}

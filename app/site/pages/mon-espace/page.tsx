@@ -1,8 +1,17 @@
+import { depsContext } from "#app/deps-context.ts";
 import { requireCustomer } from "#app/site/customer-space/require-customer.ts";
 import { SpaceFrame } from "#app/site/customer-space/space-frame.tsx";
 import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
 import { spacePages } from "#content/pages/customer-space.ts";
+import { readSpaceHome } from "#usecases/customer-space/read-home.ts";
 import type { Route } from "./+types/page.ts";
+import { DueCard } from "./due-card.tsx";
+import { EmptySpace } from "./empty-space.tsx";
+import { NextVisit } from "./next-visit.tsx";
+import { RestList } from "./rest-list.tsx";
+import { SubscriptionCard } from "./subscription-card.tsx";
+import { VehicleCards } from "./vehicle-cards.tsx";
+import "./page.css";
 
 export function meta({ matches }: Route.MetaArgs) {
   return linkPageMeta(matches, spacePages.home);
@@ -11,14 +20,33 @@ export function meta({ matches }: Route.MetaArgs) {
 export const headers = linkPageHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { name, email } = await requireCustomer({ request, context });
-  return { name, email };
+  const customer = await requireCustomer({ request, context });
+  const { name, email } = customer;
+  return { name, email, space: await readSpaceHome(context.get(depsContext), customer) };
 }
 
-export default function Space({ loaderData: { name, email } }: Route.ComponentProps) {
+/** What does not exist is not shown. */
+export default function Space({ loaderData: { name, email, space } }: Route.ComponentProps) {
+  const { nextVisit, due, vehicles, subscription, isEmpty } = space;
   return (
-    <SpaceFrame title={`Bonjour ${name}`} email={email}>
-      {null}
+    <SpaceFrame title={greeting(name)} email={email}>
+      {isEmpty ? (
+        <EmptySpace />
+      ) : (
+        <div className="space-home">
+          {nextVisit && <NextVisit visit={nextVisit} />}
+          {due && <DueCard due={due} />}
+          {vehicles.length > 0 && <VehicleCards vehicles={vehicles} />}
+          {subscription && <SubscriptionCard subscription={subscription} />}
+          <RestList space={space} />
+        </div>
+      )}
     </SpaceFrame>
   );
+}
+
+/** By the first name; a customer who gave none is named after the address. */
+function greeting(name: string): string {
+  const [first = ""] = name.trim().split(/\s+/);
+  return first === "" || first.includes("@") ? "Bonjour" : `Bonjour ${first}`;
 }

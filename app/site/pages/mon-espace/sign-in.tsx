@@ -1,6 +1,7 @@
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { deviceName } from "#app/site/customer-space/device-name.ts";
+import { PasskeySignIn } from "#app/site/customer-space/passkey-buttons.tsx";
 import { readCustomer } from "#app/site/customer-space/require-customer.ts";
 import { returnPath } from "#app/site/customer-space/return-path.ts";
 import { writeSpaceCookie } from "#app/site/customer-space/space-cookie.ts";
@@ -136,6 +137,7 @@ function AskCode({ problem, returnTo }: StepProps) {
           {texts.send}
         </Button>
       </form>
+      <PasskeySignIn returnTo={returnTo} />
     </SignInCard>
   );
 }
