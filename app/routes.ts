@@ -227,6 +227,7 @@ const adminPages = [
   route("admin/clients/:id/flotte/import", "admin/pages/fleet/import-vans.tsx"),
   route("admin/clients/:id/flotte/rapport", "admin/pages/fleet/report.tsx"),
   route("admin/vehicules", "admin/pages/customers/vehicles.tsx"),
+  route("admin/vehicules/:id", "admin/pages/vehicle-passport/vehicle-passport.tsx"),
   route("admin/interventions", "admin/pages/jobs/jobs.tsx"),
   route("admin/interventions/:id", "admin/pages/jobs/job.tsx"),
   route("admin/comptabilite", "admin/pages/accounting/accounting.tsx"),

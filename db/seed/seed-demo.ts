@@ -4,6 +4,7 @@ import { seedActivity } from "./seed-activity.ts";
 import { seedGiftCards } from "./seed-gift-cards.ts";
 import { seedMakeovers } from "./seed-makeovers.ts";
 import { seedOrders } from "./seed-orders.ts";
+import { seedPassport } from "./seed-passport.ts";
 import { seedPlanning } from "./seed-planning.ts";
 import { seedRentals } from "./seed-rentals.ts";
 import { seedRequests } from "./seed-requests.ts";
@@ -24,5 +25,6 @@ export async function seedDemo(executor: Executor): Promise<void> {
   await seedRequests(executor, new Date());
   await seedGiftCards(executor, new Date());
   await seedPlanning(executor, new Date());
+  await seedPassport(executor, new Date());
   await seedSubscriptions(executor, new Date());
 }

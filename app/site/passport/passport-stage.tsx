@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { silhouettes } from "#app/art/art-names.ts";
 import { panelPlaces } from "#app/art/panel-places.ts";
+import { passportLook } from "#app/art/passport-look.ts";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { paintOf } from "#app/art/vehicle-paint.ts";
 import { passportPage as texts } from "#content/pages/passport.ts";
@@ -9,7 +10,6 @@ import { formatDay, formatMonth } from "#domain/calendar/dates.ts";
 import type { PassportSheet } from "#domain/passport/compose-sheet.ts";
 import type { VehicleCategory } from "#domain/vehicle/vehicle.ts";
 import { isPanel } from "#domain/visit-work/panels.ts";
-import { passportLook } from "./passport-look.ts";
 import "./stage.css";
 
 interface PassportStageProps {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { IconEdit, IconPlus } from "#app/art/icons.tsx";
 import { formatMonth, parisDay } from "#domain/calendar/dates.ts";
 import { useLocation } from "#router";
-import { AdminButton } from "../../ui/admin-button.tsx";
+import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import { CustomerCar, labelOfCategory } from "./customer-car.tsx";
 import type { CustomerFile, CustomerVehicle } from "./customer-file.ts";
 import "./vehicles.css";
@@ -66,6 +66,9 @@ function Card({ vehicle, onEdit }: { vehicle: CustomerVehicle; onEdit: () => voi
           <VehicleHistory key={anchor} visits={visits} isOpen={isSought} />
         </Suspense>
         {retiredAt ? <p className="adm-muted">Retiré, gardé pour son historique</p> : null}
+        <AdminLink to={`/admin/vehicules/${vehicle.id}`} aria-label={`Carnet de ${name}`}>
+          Carnet
+        </AdminLink>
         <AdminButton icon={<IconEdit />} onClick={onEdit} aria-label={`Modifier ${name}`}>
           Modifier
         </AdminButton>

@@ -143,6 +143,7 @@ const sections: Readonly<Record<string, string>> = {
   hours: "horaires et fermetures",
   planning: "planning et réservation",
   outreach: "newsletter et avis",
+  passport: "carnet des véhicules",
 };
 
 const contentKinds: Readonly<Record<string, string>> = {

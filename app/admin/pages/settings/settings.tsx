@@ -15,6 +15,7 @@ import { IdentityCards } from "./identity-cards.tsx";
 import { IdentityForm } from "./identity-form.tsx";
 import { LogoPanel } from "./logo-panel.tsx";
 import { OutreachForm } from "./outreach-form.tsx";
+import { PassportForm } from "./passport-form.tsx";
 import { PlanningForm } from "./planning-form.tsx";
 import { RentalForm } from "./rental-form.tsx";
 import { SiteStatusPanel } from "./site-status-panel.tsx";
@@ -42,6 +43,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <HoursForm saved={settings.hours} version={versions.hours ?? 0} />
           <PlanningForm saved={settings.planning} version={versions.planning ?? 0} />
           <OutreachForm saved={settings.outreach} version={versions.outreach ?? 0} />
+          <PassportForm saved={settings.passport} version={versions.passport ?? 0} />
         </div>
         <div className="adm-stack set-aside">
           {status.trouble ? <SiteStatusPanel status={status} /> : null}

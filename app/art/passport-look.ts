@@ -1,6 +1,6 @@
-import type { FilmZone, VehicleLook } from "#app/art/vehicle-look.ts";
 import type { PassportEntry } from "#domain/passport/passport-entry.ts";
 import type { PassportSurface } from "#domain/passport/surfaces.ts";
+import type { FilmZone, VehicleLook } from "./vehicle-look.ts";
 
 const filmColour = "rgb(45 212 191 / .55)";
 /** Tinted glass whose share of light nobody noted. */
