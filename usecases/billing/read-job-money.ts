@@ -62,6 +62,8 @@ function factsOf(job: JobRow) {
   return {
     ...{ id, number, state, version, customerId, contactName, contactEmail, contactPhone },
     ...{ street, postalCode, commune, travelCents, discountCents, remindersStoppedAt, createdAt },
+    /** The job whose invoice bills this one with its month. */
+    billedIn: job.billedIn,
   };
 }
 

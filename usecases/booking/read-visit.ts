@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type JobRow, type VisitRow, workers } from "#db/schema/planning.ts";
 import { formatParisTime, parisDay } from "#domain/calendar/dates.ts";
+import { jobTotal } from "#domain/planning/job-total.ts";
 import { needsWaterless } from "#domain/planning/place.ts";
 import { preparationSteps } from "#domain/planning/preparation.ts";
 import { paymentToken } from "../billing/payment-link.ts";
@@ -41,7 +42,8 @@ export async function readVisit(deps: Deps, job: JobRow) {
       cents: unitCents === null ? null : unitCents * quantity,
     })),
     travelCents: job.travelCents,
-    totalCents: job.totalCents,
+    // The invoice of its month asks for it: the job itself is worth nothing more.
+    totalCents: job.billedIn === null ? job.totalCents : jobTotal(lines, job),
     deposit: depositDue(job, planning, { now, startsAt: visits[0]?.startsAt }),
     /** What is asked now, and the token of its page. */
     asked: asked ? { purpose: asked.purpose, cents: asked.cents, token: paymentToken(deps, asked.id) } : null,

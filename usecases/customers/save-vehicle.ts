@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { vehicles } from "#db/schema/customers.ts";
 import { jobLines } from "#db/schema/planning.ts";
 import type { Deps } from "../deps.ts";
+import { dropVanFromVisits } from "../fleet/drop-van.ts";
 import { recordChange } from "../journal/record-change.ts";
 import type { VehicleInput } from "./customer-input.ts";
 import { lockCustomer } from "./lock-customer.ts";
@@ -52,6 +53,8 @@ export async function removeVehicle(
   return deps.db.orm.transaction(async (transaction) => {
     if (!(await lockCustomer(transaction, customerId))) return "unknown";
     const own = and(eq(vehicles.id, vehicleId), eq(vehicles.customerId, customerId));
+    if ((await transaction.$count(vehicles, own)) === 0) return "unknown";
+    await dropVanFromVisits(transaction, vehicleId);
     const hasHistory = (await transaction.$count(jobLines, eq(jobLines.vehicleId, vehicleId))) > 0;
     const removed = hasHistory
       ? await transaction

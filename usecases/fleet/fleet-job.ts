@@ -12,7 +12,7 @@ import {
 } from "#db/schema/customers.ts";
 import { type FleetPlanRow, fleetPlanVehicles } from "#db/schema/fleet.ts";
 import { type CalendarDay, formatDayNumeric } from "#domain/calendar/dates.ts";
-import type { FleetOffer } from "#domain/fleet/fleet-plan.ts";
+import type { FleetOffer } from "#domain/planning/fleet-plan.ts";
 import { readOfferMinutes, readOfferPrice } from "#domain/quote/offer-table.ts";
 import { isUtilityCategory, type UtilityCategory } from "#domain/vehicle/vehicle.ts";
 import type { Deps } from "../deps.ts";

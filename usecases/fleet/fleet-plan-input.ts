@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Executor } from "#db/client.ts";
 import { customerAddresses, vehicles } from "#db/schema/customers.ts";
 import { addDays, isCalendarDay, parisDay } from "#domain/calendar/dates.ts";
-import { FLEET_OFFERS } from "#domain/fleet/fleet-plan.ts";
+import { FLEET_OFFERS } from "#domain/planning/fleet-plan.ts";
 import { UTILITY_CATEGORIES } from "#domain/vehicle/vehicle.ts";
 import type { Deps } from "../deps.ts";
 import { mostVans } from "./plan-vans.ts";

@@ -81,17 +81,33 @@ it("does not make up for the visits of a time when the site was down", async () 
   expect(skipped?.count).toBe(13);
 });
 
-it("leaves out a van that was removed, and opens nothing once all are gone", async () => {
-  const { customerId, vanIds } = await planned(2);
+it("leaves out a van that was removed, in the tray too, and opens nothing once all are gone", async () => {
+  const { customerId, vanIds } = await planned(2, { discountPercent: 10 });
   await openFleetVisits(deps);
-  expect(await removeVehicle(deps, { customerId, vehicleId: vanIds[0] ?? "", actor })).toBe("retired");
+  const [before] = await jobsOf(customerId);
+  expect(await removeVehicle(deps, { customerId, vehicleId: vanIds[0] ?? "", actor })).toBe("deleted");
+  const [after] = await jobsOf(customerId);
+  expect([before?.lines, after?.lines]).toEqual([2, 1]);
+  const [left] = await rows<{ cents: number }>(
+    "select unit_cents as cents from job_lines where job_id = $1",
+    [after?.id],
+  );
+  expect(after?.total).toBe((left?.cents ?? 0) - Math.round((left?.cents ?? 0) / 10));
   at("2026-11-18T09:00:00Z");
   await openFleetVisits(deps);
-  expect((await jobsOf(customerId)).map(({ lines }) => lines)).toEqual([2, 1]);
-  await removeVehicle(deps, { customerId, vehicleId: vanIds[1] ?? "", actor });
+  expect((await jobsOf(customerId)).map(({ lines }) => lines)).toEqual([1, 1]);
+  expect(await removeVehicle(deps, { customerId, vehicleId: vanIds[1] ?? "", actor })).toBe("retired");
   at("2026-12-02T09:00:00Z");
   expect(await openFleetVisits(deps)).toBe(0);
   expect(await jobsOf(customerId)).toHaveLength(2);
+});
+
+it("keeps a removed van on a visit that has begun", async () => {
+  const { customerId, vanIds } = await planned(2);
+  await openFleetVisits(deps);
+  await rows("update jobs set state = 'in_progress' where customer_id = $1", [customerId]);
+  expect(await removeVehicle(deps, { customerId, vehicleId: vanIds[0] ?? "", actor })).toBe("retired");
+  expect((await jobsOf(customerId)).map(({ lines }) => lines)).toEqual([2]);
 });
 
 it("goes on from the last visit when the rhythm is changed, and stops when the plan ends", async () => {

@@ -2,7 +2,7 @@ import { and, eq, isNull, max } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type FleetPlanRow, fleetPlans, fleetPlanVisits } from "#db/schema/fleet.ts";
 import { addDays, type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
-import { fleetDay } from "#domain/fleet/fleet-plan.ts";
+import { fleetDay } from "#domain/planning/fleet-plan.ts";
 import { lockCustomer } from "../customers/lock-customer.ts";
 import type { Deps } from "../deps.ts";
 import { type FleetOwner, openFleetVisit } from "./fleet-job.ts";

@@ -3,7 +3,7 @@ import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { addDays, parisDay } from "#domain/calendar/dates.ts";
-import { isFleetOffer } from "#domain/fleet/fleet-plan.ts";
+import { isFleetOffer } from "#domain/planning/fleet-plan.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { refused } from "../../client/outcome.ts";

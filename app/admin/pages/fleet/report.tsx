@@ -43,23 +43,25 @@ export default function FleetReport({ loaderData: { id, span, name, vans } }: Ro
         parent={{ to: `/admin/clients/${id}/flotte`, label: `Flotte de ${name}` }}
         actions={<Download id={id} span={span} />}
       />
-      <Panel>
-        <div className="adm-form-row">
-          <Input
-            label="Du"
-            type="date"
-            value={span.from}
-            onChange={({ target: { value } }) => choose("du", value)}
-          />
-          <Input
-            label="Au"
-            type="date"
-            value={span.until}
-            onChange={({ target: { value } }) => choose("au", value)}
-          />
-        </div>
-      </Panel>
-      <ReportedVans vans={vans} />
+      <div className="adm-stack">
+        <Panel>
+          <div className="adm-form-row">
+            <Input
+              label="Du"
+              type="date"
+              value={span.from}
+              onChange={({ target: { value } }) => choose("du", value)}
+            />
+            <Input
+              label="Au"
+              type="date"
+              value={span.until}
+              onChange={({ target: { value } }) => choose("au", value)}
+            />
+          </div>
+        </Panel>
+        <ReportedVans vans={vans} />
+      </div>
     </>
   );
 }

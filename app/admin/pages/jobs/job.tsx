@@ -1,5 +1,6 @@
 import { IconPhone } from "#app/art/icons.tsx";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
+import { Link } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import { AdminLink } from "../../ui/admin-button.tsx";
 import type { AdminHandle } from "../../ui/admin-handle.ts";
@@ -60,6 +61,15 @@ export default function JobPage({ loaderData: file }: Route.ComponentProps) {
         <p className="adm-notice job-notice" data-tone="warn">
           Aucun document ne peut être établi&nbsp;: complétez {file.missingIdentity.join(", ")} dans les
           réglages.
+        </p>
+      ) : null}
+      {job.billedIn ? (
+        <p className="adm-notice job-notice">
+          Facturée avec son mois&nbsp;:{" "}
+          <Link to={`/admin/interventions/${job.billedIn}`} className="adm-link">
+            voir la facture
+          </Link>
+          .
         </p>
       ) : null}
       <JobSums file={file} />
