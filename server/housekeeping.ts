@@ -14,6 +14,7 @@ import { moveLateRecords } from "#usecases/customers/merge-customers.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
 import { purgeRateLimits } from "#usecases/limits/take-turn.ts";
+import { foldListCounts } from "#usecases/lists/fold-list-counts.ts";
 import { purgeUnusedMedia } from "#usecases/media/purge-media.ts";
 import { purgePendingSubscribers } from "#usecases/newsletter/purge-pending.ts";
 import { makeNightlyBackup } from "#usecases/operation/make-nightly-backup.ts";
@@ -62,6 +63,7 @@ const tasksEachMinute: HousekeepingTasks = {
   "kept cards charged": chargeMonths,
   "pictures completed": completePictures,
   "records of merged customers moved": moveLateRecords,
+  "counts of lists folded": foldListCounts,
 };
 
 const tasksEachHour: HousekeepingTasks = {

@@ -23,6 +23,10 @@ export const leftOutTables: readonly RegExp[] = [
   /^stripe_events$/,
   /^media_sizes$/,
   /^billing_files$/,
+  /^product_listing$/,
+  /^product_words$/,
+  /^catalogue_words$/,
+  /^list_counts$/,
 ];
 
 /** Whatever its table: what opens a link, signs, or proves who somebody is. */
