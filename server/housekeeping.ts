@@ -11,6 +11,7 @@ import { sendDueVisitNotices } from "#usecases/booking/visit-notices.ts";
 import { endReductions } from "#usecases/catalogue/end-reductions.ts";
 import { countClaims } from "#usecases/claims/count-claims.ts";
 import { moveLateRecords } from "#usecases/customers/merge-customers.ts";
+import { forgetStaleDays } from "#usecases/dashboard/day-figures.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
 import { purgeRateLimits } from "#usecases/limits/take-turn.ts";
@@ -64,6 +65,7 @@ const tasksEachMinute: HousekeepingTasks = {
   "pictures completed": completePictures,
   "records of merged customers moved": moveLateRecords,
   "counts of lists folded": foldListCounts,
+  "changed days dropped": ({ db }) => forgetStaleDays(db.orm),
 };
 
 const tasksEachHour: HousekeepingTasks = {

@@ -281,6 +281,90 @@ insert into list_counts
   union all select 'mails', array[status, starts_with(template, 'auth-')::text], count(*) from mail_outbox group by 2
   union all select 'customers', array[(merged_into is not null)::text], count(*) from customers group by 2;
 
+-- What the shop sold and what was asked for, by the day in Paris. A day is worked out when somebody looks at it and kept
+-- until something of it changes: changes leave its date in stale_days, and the next reader works it out again.
+create table day_figures (
+  day date primary key,
+  goods_cents bigint not null,
+  rented_cents bigint not null,
+  orders integer not null,
+  requests integer not null,
+  -- How often each title was asked for.
+  asked jsonb not null
+);
+create table stale_days (
+  id bigint generated always as identity primary key,
+  day date not null
+);
+
+create function paris_day(at timestamptz) returns date language sql immutable strict parallel safe
+  return (at at time zone 'Europe/Paris')::date;
+
+-- The days that an order counts on, by its number or its refunds.
+create function mark_order_days(given uuid, paid timestamptz) returns void language sql as $$
+  insert into stale_days (day)
+  select paris_day(paid) where paid is not null
+  union select paris_day(created_at) from order_refunds where order_id = given
+$$;
+
+create function mark_orders() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    insert into stale_days (day) values (paris_day(old.created_at));
+    perform mark_order_days(old.id, old.paid_at);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into stale_days (day) values (paris_day(new.created_at));
+    perform mark_order_days(new.id, new.paid_at);
+  end if;
+  return null;
+end;
+$$;
+create trigger orders_days after insert or delete on orders for each row execute function mark_orders();
+create trigger orders_changed_days after update on orders for each row
+  when ((old.paid_at, old.total_cents, old.created_at, old.status = 'annulee')
+    is distinct from (new.paid_at, new.total_cents, new.created_at, new.status = 'annulee'))
+  execute function mark_orders();
+
+create function mark_order_parts() returns trigger language plpgsql as $$
+declare
+  given uuid := case when tg_op = 'DELETE' then old.order_id else new.order_id end;
+begin
+  -- A refund that is taken away leaves the day it counted on.
+  if tg_table_name = 'order_refunds' and tg_op <> 'INSERT' then
+    insert into stale_days (day) values (paris_day(old.created_at));
+  end if;
+  perform mark_order_days(given, (select paid_at from orders where id = given));
+  return null;
+end;
+$$;
+create trigger order_lines_days after insert or update or delete on order_lines
+  for each row execute function mark_order_parts();
+create trigger order_refunds_days after insert or update or delete on order_refunds
+  for each row execute function mark_order_parts();
+
+create function mark_requests() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then insert into stale_days (day) values (paris_day(old.created_at)); end if;
+  if tg_op <> 'DELETE' then insert into stale_days (day) values (paris_day(new.created_at)); end if;
+  return null;
+end;
+$$;
+create trigger quote_requests_days after insert or delete on quote_requests
+  for each row execute function mark_requests();
+create trigger quote_requests_changed_days after update on quote_requests for each row
+  when ((old.created_at, old.kind, old.items) is distinct from (new.created_at, new.kind, new.items))
+  execute function mark_requests();
+
+create function forget_days() returns trigger language plpgsql as $$
+begin
+  delete from day_figures;
+  return null;
+end;
+$$;
+create trigger orders_emptied_days after truncate on orders execute function forget_days();
+create trigger quote_requests_emptied_days after truncate on quote_requests execute function forget_days();
+
 -- What the views of the lists ask for.
 create index orders_unpaid_view on orders (created_at desc)
   where paid_at is null and status <> 'annulee' and total_cents > 0;

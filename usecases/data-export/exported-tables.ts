@@ -27,6 +27,8 @@ export const leftOutTables: readonly RegExp[] = [
   /^product_words$/,
   /^catalogue_words$/,
   /^list_counts$/,
+  /^day_figures$/,
+  /^stale_days$/,
 ];
 
 /** Whatever its table: what opens a link, signs, or proves who somebody is. */

@@ -74,6 +74,8 @@ export const sortedTables: readonly string[] = [
   "product_words",
   "catalogue_words",
   "list_counts",
+  "day_figures",
+  "stale_days",
   "stock_movements",
   "categories",
   "workers",
