@@ -37,6 +37,7 @@ const brand = [route("export-assets", "site/pages/export-assets/page.tsx")];
 /** Files drawn when asked for. */
 const files = [
   route("sitemap.xml", "site/seo/sitemap.ts"),
+  route("sitemap/:part", "site/seo/sitemap-part.ts"),
   route("robots.txt", "site/seo/robots.ts"),
   route("manifest.webmanifest", "site/seo/app-description.ts"),
   route("export-assets/elements.zip", "site/pages/export-assets/archive.ts"),

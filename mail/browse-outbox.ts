@@ -29,16 +29,20 @@ const summary = {
 };
 
 /** Newest first. A message's subject is known once it was sent or captured. */
-export async function listMails(executor: Executor, filter: MailFilter = {}) {
-  const where = condition(filter);
-  const mails = await executor
+export async function readMailPage(executor: Executor, filter: MailFilter = {}) {
+  return executor
     .select(summary)
     .from(mailOutbox)
-    .where(where)
+    .where(condition(filter))
     .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
     .limit(filter.limit ?? 50)
     .offset(filter.offset ?? 0);
-  const [counted] = await executor.select({ total: count() }).from(mailOutbox).where(where);
+}
+
+/** The same, with how many there are in all. */
+export async function listMails(executor: Executor, filter: MailFilter = {}) {
+  const mails = await readMailPage(executor, filter);
+  const [counted] = await executor.select({ total: count() }).from(mailOutbox).where(condition(filter));
   return { mails, total: counted?.total ?? 0 };
 }
 

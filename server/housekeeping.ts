@@ -12,11 +12,13 @@ import { endReductions } from "#usecases/catalogue/end-reductions.ts";
 import { countClaims } from "#usecases/claims/count-claims.ts";
 import { purgeSpace } from "#usecases/customer-space/purge-space.ts";
 import { moveLateRecords } from "#usecases/customers/merge-customers.ts";
+import { forgetStaleDays } from "#usecases/dashboard/day-figures.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { billDueMonths } from "#usecases/fleet/bill-due-months.ts";
 import { openFleetVisits } from "#usecases/fleet/open-fleet-visits.ts";
 import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
 import { purgeRateLimits } from "#usecases/limits/take-turn.ts";
+import { foldListCounts } from "#usecases/lists/fold-list-counts.ts";
 import { purgeUnusedMedia } from "#usecases/media/purge-media.ts";
 import { purgePendingSubscribers } from "#usecases/newsletter/purge-pending.ts";
 import { queueLetters } from "#usecases/newsletter-issues/queue-letters.ts";
@@ -70,6 +72,8 @@ const tasksEachMinute: HousekeepingTasks = {
   "records of merged customers moved": moveLateRecords,
   "letters handed to the outbox": queueLetters,
   "letters delivered": settleSends,
+  "counts of lists folded": foldListCounts,
+  "changed days dropped": ({ db }) => forgetStaleDays(db.orm),
 };
 
 const tasksEachHour: HousekeepingTasks = {

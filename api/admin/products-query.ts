@@ -6,7 +6,7 @@ import {
   STAFF_STOCKS,
   STAFF_VIEWS,
   type StaffFilters,
-} from "#usecases/catalogue/browse-staff-products.ts";
+} from "#usecases/catalogue/staff-listing.ts";
 import { searchText } from "./read-input.ts";
 
 const word = z.string().trim().max(120).catch("");

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
   type CatalogueFilters,
-  type Filterable,
+  countChoices,
   filtersSearch,
   NO_FILTERS,
+  type ProductGroup,
   parseFilters,
   sideFilterCount,
-  viewCatalogue,
 } from "./catalogue-filters.ts";
-import type { Surface } from "./product.ts";
 
 describe("the shop's address", () => {
   it.each<[string, Partial<CatalogueFilters>, string]>([
@@ -47,78 +46,23 @@ describe("the shop's address", () => {
   });
 });
 
-type Named = Filterable & { readonly name: string };
-function item(name: string, euros: number, category: string, surfaces: Surface[], more = {}): Named {
-  return {
-    name,
-    category,
-    surfaces,
-    priceCents: euros * 100,
-    isOut: false,
-    popularity: 0,
-    since: 0,
-    ...more,
-  };
-}
-
-const items = [
-  item("Gant", 10, "accessoires", ["carrosserie"], { popularity: 5 }),
-  item("Écrin", 60, "protection", ["carrosserie"], { popularity: 9, since: 3 }),
-  item("Cire", 35, "protection", ["carrosserie"], { popularity: 8, isOut: true }),
-  item("Lait", 15, "interieur", ["cuir"], { since: 2 }),
-  item("Brosse", 12, "interieur", ["cuir", "textile"], { popularity: 1 }),
-];
-const view = (filters: Partial<CatalogueFilters>, pageSize = 10) =>
-  viewCatalogue(items, { ...NO_FILTERS, ...filters }, pageSize);
-const names = (filters: Partial<CatalogueFilters>) => view(filters).items.map(({ name }) => name);
-
-describe("the catalogue seen through filters", () => {
-  it.each<[string, Partial<CatalogueFilters>, string[]]>([
-    ["the most wanted first, the sold out last", {}, ["Écrin", "Gant", "Brosse", "Lait", "Cire"]],
-    ["by price", { sort: "prix" }, ["Gant", "Brosse", "Lait", "Cire", "Écrin"]],
-    ["by falling price", { sort: "prix-desc" }, ["Écrin", "Cire", "Lait", "Brosse", "Gant"]],
-    ["the newest first", { sort: "nouveautes" }, ["Écrin", "Lait", "Brosse", "Cire", "Gant"]],
-    ["by name, in French", { sort: "nom" }, ["Brosse", "Cire", "Écrin", "Gant", "Lait"]],
-    [
-      "as relevant as it came, with a question",
-      { question: "x" },
-      ["Gant", "Écrin", "Cire", "Lait", "Brosse"],
-    ],
-    ["one category", { category: "protection" }, ["Écrin", "Cire"]],
-    ["an unknown category is empty", { category: "lune" }, []],
-    [
-      "any of several surfaces",
-      { surfaces: ["textile", "carrosserie"] },
-      ["Écrin", "Gant", "Brosse", "Cire"],
-    ],
-    ["prices, both ends included", { minEuros: 12, maxEuros: 35 }, ["Brosse", "Lait", "Cire"]],
-    ["only what is in stock", { category: "protection", inStock: true }, ["Écrin"]],
-  ])("%s", (_what, filters, expected) => {
-    expect(names(filters)).toEqual(expected);
+it("counts what each choice of a category or a surface would show", () => {
+  const groups: readonly ProductGroup[] = [
+    { category: "accessoires", surfaces: ["carrosserie"], count: 1 },
+    { category: "protection", surfaces: ["carrosserie"], count: 2 },
+    { category: "interieur", surfaces: ["cuir"], count: 1 },
+    { category: "interieur", surfaces: ["cuir", "textile"], count: 1 },
+  ];
+  const filters: CatalogueFilters = { ...NO_FILTERS, category: "interieur", surfaces: ["textile"] };
+  expect(countChoices(groups, filters)).toEqual({
+    total: 1,
+    uncategorised: 1,
+    categoryCounts: { interieur: 1 },
+    surfaceCounts: { carrosserie: 0, jantes: 0, vitres: 0, cuir: 2, textile: 1, plastiques: 0 },
   });
-
-  it("counts what each choice would show", () => {
-    const { categoryCounts, surfaceCounts, uncategorised, total } = view({
-      category: "interieur",
-      surfaces: ["textile"],
-    });
-    expect(total).toBe(1);
-    expect(uncategorised).toBe(1);
-    expect(categoryCounts).toEqual({ accessoires: 0, protection: 0, interieur: 1 });
-    expect(surfaceCounts).toEqual({
-      carrosserie: 0,
-      jantes: 0,
-      vitres: 0,
-      cuir: 2,
-      textile: 1,
-      plastiques: 0,
-    });
-  });
-
-  it("goes page by page, and a page too far is the last", () => {
-    const third = view({ page: 3, sort: "prix" }, 2);
-    expect([third.page, third.pageCount, third.items.map(({ name }) => name)]).toEqual([3, 3, ["Écrin"]]);
-    expect(view({ page: 99 }, 2).page).toBe(3);
-    expect(viewCatalogue([], NO_FILTERS, 12)).toMatchObject({ items: [], total: 0, page: 1, pageCount: 1 });
+  expect(countChoices(groups, NO_FILTERS)).toMatchObject({
+    total: 5,
+    uncategorised: 5,
+    categoryCounts: { accessoires: 1, protection: 2, interieur: 2 },
   });
 });

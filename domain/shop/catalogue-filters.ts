@@ -67,83 +67,47 @@ export function sideFilterCount({ surfaces, minEuros, maxEuros, inStock }: Catal
   return surfaces.length + (minEuros !== null || maxEuros !== null ? 1 : 0) + (inStock ? 1 : 0);
 }
 
-/** What the filters look at. */
-export type Filterable = {
-  readonly name: string;
+/** Products of one category and the same surfaces, counted under the filters on price and stock. */
+export type ProductGroup = {
+  /** The category's slug. */
   readonly category: string;
   readonly surfaces: readonly Surface[];
-  readonly priceCents: Cents;
-  readonly isOut: boolean;
-  readonly popularity: number;
-  readonly since: number;
+  readonly count: number;
 };
 
-export type CatalogueView<Item> = {
-  readonly items: readonly Item[];
+export type ChoiceCounts = {
   readonly total: number;
-  readonly page: number;
-  readonly pageCount: number;
   /** How many there would be in each, all other filters kept. */
   readonly categoryCounts: Readonly<Record<string, number>>;
   readonly surfaceCounts: Readonly<Record<Surface, number>>;
   readonly uncategorised: number;
 };
 
-/** Items come in the order of relevance when there is a question: without a chosen order they keep it. */
-export function viewCatalogue<Item extends Filterable>(
-  items: readonly Item[],
-  filters: CatalogueFilters,
-  pageSize: number,
-): CatalogueView<Item> {
-  const kept = items.filter((item) => isInPrice(item, filters) && !(filters.inStock && item.isOut));
-  const inSurfaces = kept.filter((item) => isOnSurfaces(item, filters));
-  const inCategory = (item: Item) => filters.category === null || item.category === filters.category;
-  const shown = sorted(inSurfaces.filter(inCategory), filters);
-  const pageCount = Math.max(1, Math.ceil(shown.length / pageSize));
-  const page = Math.min(filters.page, pageCount);
-  return {
-    items: shown.slice((page - 1) * pageSize, page * pageSize),
-    total: shown.length,
-    page,
-    pageCount,
-    categoryCounts: Object.fromEntries(
-      [...new Set(items.map(({ category }) => category))].map((category) => [
-        category,
-        inSurfaces.filter((item) => item.category === category).length,
-      ]),
-    ),
-    surfaceCounts: countSurfaces(kept.filter(inCategory)),
-    uncategorised: inSurfaces.length,
-  };
-}
-
-function countSurfaces(items: readonly Filterable[]): Record<Surface, number> {
-  const counts = { carrosserie: 0, jantes: 0, vitres: 0, cuir: 0, textile: 0, plastiques: 0 };
-  for (const { surfaces } of items) for (const surface of surfaces) counts[surface] += 1;
-  return counts;
-}
-
-function isInPrice({ priceCents }: Filterable, { minEuros, maxEuros }: CatalogueFilters): boolean {
-  return priceCents >= (minEuros ?? 0) * 100 && priceCents <= (maxEuros ?? MAX_EUROS) * 100;
+/** How many products each choice of a category or a surface would show. */
+export function countChoices(groups: readonly ProductGroup[], filters: CatalogueFilters): ChoiceCounts {
+  const categoryCounts: Record<string, number> = {};
+  const surfaceCounts = { carrosserie: 0, jantes: 0, vitres: 0, cuir: 0, textile: 0, plastiques: 0 };
+  let total = 0;
+  let uncategorised = 0;
+  for (const { category, surfaces, count } of groups) {
+    const isInCategory = filters.category === null || category === filters.category;
+    if (isInCategory) for (const surface of surfaces) surfaceCounts[surface] += count;
+    if (!isOnSurfaces(surfaces, filters)) continue;
+    categoryCounts[category] = (categoryCounts[category] ?? 0) + count;
+    uncategorised += count;
+    if (isInCategory) total += count;
+  }
+  return { total, categoryCounts, surfaceCounts, uncategorised };
 }
 
 /** Several surfaces widen the choice: a product for any of them stays. */
-function isOnSurfaces(item: Filterable, { surfaces }: CatalogueFilters): boolean {
-  return surfaces.length === 0 || item.surfaces.some((surface) => surfaces.includes(surface));
+function isOnSurfaces(surfaces: readonly Surface[], { surfaces: asked }: CatalogueFilters): boolean {
+  return asked.length === 0 || surfaces.some((surface) => asked.includes(surface));
 }
 
-const byName = (a: Filterable, b: Filterable) => a.name.localeCompare(b.name, "fr");
-const orders: Record<CatalogueSort, (a: Filterable, b: Filterable) => number> = {
-  demande: (a, b) => Number(a.isOut) - Number(b.isOut) || b.popularity - a.popularity || byName(a, b),
-  prix: (a, b) => a.priceCents - b.priceCents || byName(a, b),
-  "prix-desc": (a, b) => b.priceCents - a.priceCents || byName(a, b),
-  nouveautes: (a, b) => b.since - a.since || byName(a, b),
-  nom: byName,
-};
-
-function sorted<Item extends Filterable>(items: readonly Item[], filters: CatalogueFilters): readonly Item[] {
-  const keepsRelevance = filters.sort === "demande" && filters.question !== "";
-  return keepsRelevance ? items : [...items].sort(orders[filters.sort]);
+/** The prices asked for, in cents, both ends included. */
+export function priceRange({ minEuros, maxEuros }: CatalogueFilters): readonly [from: Cents, to: Cents] {
+  return [(minEuros ?? 0) * 100, (maxEuros ?? MAX_EUROS) * 100];
 }
 
 function euros(text: string | null): number | null {

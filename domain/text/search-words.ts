@@ -25,17 +25,26 @@ export function searchWords(question: string): readonly string[] {
   return [...new Set(telling)].slice(0, MAX_WORDS);
 }
 
+/** What is looked for at the beginning of the catalogue's words: the word without its French ending. */
+export function wordRoot(word: string): string {
+  return word.length > 4 ? word.replace(/(es|s|x|e)$/, "") : word;
+}
+
+/** One typing error is accepted from four letters, two from eight. */
+export function acceptedErrors(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
 /**
- * The words to search for instead of a typed word: the word itself when the catalogue has it or one with the same
- * beginning, otherwise the nearest words of the catalogue. One typing error is accepted from four letters, two from
- * eight.
+ * The words to search for instead of a typed word: the word itself when the vocabulary has it or one with the same
+ * beginning, otherwise the nearest words of the vocabulary.
  */
 export function likelyWords(word: string, vocabulary: readonly string[]): readonly string[] {
-  const root = word.length > 4 ? word.replace(/(es|s|x|e)$/, "") : word;
+  const root = wordRoot(word);
   if (vocabulary.some((known) => known.startsWith(root))) return [word];
-  const allowed = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
   let nearest: string[] = [];
-  let best = allowed;
+  let best = acceptedErrors(word);
   for (const known of vocabulary) {
     const distance = editDistance(word, known, best);
     if (distance > best) continue;

@@ -7,7 +7,7 @@ import { adjustStock } from "../catalogue/adjust-stock.ts";
 import { archiveProduct } from "../catalogue/archive-product.ts";
 import { mergeCategories, reorderCategories } from "../catalogue/arrange-categories.ts";
 import { browseCatalogue } from "../catalogue/browse-catalogue.ts";
-import type { StaffFilters } from "../catalogue/browse-staff-products.ts";
+import type { StaffFilters } from "../catalogue/staff-listing.ts";
 import { changeProducts } from "../catalogue/bulk-products.ts";
 import { deleteCategory } from "../catalogue/delete-category.ts";
 import { exportProducts } from "../catalogue/export-products.ts";

@@ -1,10 +1,18 @@
-import { and, asc, gte, inArray, sql } from "drizzle-orm";
-import { categories, stockMovements } from "#db/schema/catalogue.ts";
+import { asc, inArray } from "drizzle-orm";
+import { categories, products } from "#db/schema/catalogue.ts";
 import type { Cents } from "#domain/money/money.ts";
-import { foldText } from "#domain/text/search-words.ts";
 import type { Deps } from "../deps.ts";
+import { readListCounts } from "../lists/read-list-counts.ts";
 import { readCards } from "./read-cards.ts";
 import { listStaffProducts, type StaffProductRow } from "./staff-catalogue.ts";
+import {
+  countStaffProducts,
+  pickStaffProducts,
+  STAFF_VIEWS,
+  type StaffFilters,
+  type StaffView,
+  soldSince,
+} from "./staff-listing.ts";
 
 interface StaffListRow extends StaffProductRow {
   readonly crossedCents: Cents | null;
@@ -13,122 +21,71 @@ interface StaffListRow extends StaffProductRow {
 }
 
 export const STAFF_PAGE_SIZE = 25;
-export const STAFF_VIEWS = ["tous", "en-ligne", "stock-bas", "epuises", "brouillons", "archives"] as const;
-type StaffView = (typeof STAFF_VIEWS)[number];
-export const STAFF_SORTS = ["nom", "categorie", "prix", "stock", "statut", "ventes"] as const;
-type StaffSort = (typeof STAFF_SORTS)[number];
-
-export const STAFF_STATUSES = ["en-ligne", "promotion", "brouillon"] as const;
-type StaffStatus = (typeof STAFF_STATUSES)[number];
-export const STAFF_STOCKS = ["suffisant", "bas", "epuise"] as const;
-type StaffStock = (typeof STAFF_STOCKS)[number];
-
-export interface StaffFilters {
-  readonly view: StaffView;
-  readonly question: string;
-  /** The category's name; "" for all. */
-  readonly category: string;
-  readonly status: StaffStatus | "";
-  readonly stock: StaffStock | "";
-  readonly minCents: Cents | null;
-  readonly maxCents: Cents | null;
-  readonly sort: StaffSort;
-  readonly isDescending: boolean;
-}
 
 interface StaffList {
   readonly rows: readonly StaffListRow[];
+  readonly total: number;
+  readonly page: number;
   readonly counts: Readonly<Record<StaffView, number>>;
   readonly categories: readonly string[];
 }
 
-const isIn: Record<StaffView, (row: StaffListRow) => boolean> = {
-  tous: ({ archivedAt }) => archivedAt === null,
-  "en-ligne": ({ active }) => active,
-  "stock-bas": ({ archivedAt, stockState }) => archivedAt === null && stockState === "low",
-  epuises: ({ archivedAt, stockState }) => archivedAt === null && stockState === "out",
-  brouillons: ({ active, archivedAt }) => !active && archivedAt === null,
-  archives: ({ archivedAt }) => archivedAt !== null,
-};
-
-const hasStatus: Record<StaffStatus, (row: StaffListRow) => boolean> = {
-  "en-ligne": ({ active }) => active,
-  promotion: ({ crossedCents }) => crossedCents !== null,
-  brouillon: ({ active }) => !active,
-};
-
-const hasStock: Record<StaffStock, (row: StaffListRow) => boolean> = {
-  suffisant: ({ stockState }) => stockState !== "low" && stockState !== "out",
-  bas: ({ stockState }) => stockState === "low",
-  epuise: ({ stockState }) => stockState === "out",
-};
-
-const text = new Intl.Collator("fr");
-const compare: Record<StaffSort, (a: StaffListRow, b: StaffListRow) => number> = {
-  nom: () => 0,
-  categorie: (a, b) => text.compare(a.category, b.category),
-  prix: (a, b) => a.priceCents - b.priceCents,
-  stock: (a, b) => a.stock - b.stock,
-  statut: (a, b) => Number(b.active) - Number(a.active),
-  ventes: (a, b) => a.sold - b.sold,
-};
-
-/** The staff's list, in the order asked for; the counts are those of the views, whatever else is filtered. */
-export async function browseStaffProducts(deps: Deps, filters: StaffFilters): Promise<StaffList> {
-  const all = await readStaffRows(deps);
-  const words = foldText(filters.question).split(/\s+/).filter(Boolean);
-  const { minCents, maxCents, category } = filters;
-  const rows = all
-    .filter(isIn[filters.view])
-    .filter((row) => category === "" || row.category === category)
-    .filter((row) => filters.status === "" || hasStatus[filters.status](row))
-    .filter((row) => filters.stock === "" || hasStock[filters.stock](row))
-    .filter(({ priceCents }) => priceCents >= (minCents ?? 0) && priceCents <= (maxCents ?? Infinity))
-    .filter((row) => words.every((word) => searchedText(row).includes(word)));
-  const direction = filters.isDescending ? -1 : 1;
-  const byName = (a: StaffListRow, b: StaffListRow) => text.compare(a.name, b.name);
-  const first = compare[filters.sort];
-  const isByName = filters.sort === "nom";
-  const sorted = rows.toSorted((a, b) =>
-    isByName ? direction * byName(a, b) : direction * first(a, b) || byName(a, b),
-  );
-  const count = (view: StaffView) => all.filter(isIn[view]).length;
-  const counts = Object.fromEntries(STAFF_VIEWS.map((view) => [view, count(view)]));
+/**
+ * One page of the staff's list, the last one when there are fewer; the counts are those of the views, whatever else is
+ * filtered.
+ */
+export async function browseStaffProducts(deps: Deps, filters: StaffFilters, asked = 1): Promise<StaffList> {
+  const counts = await countViews(deps);
+  const total = isNarrowed(filters) ? await countStaffProducts(deps, filters) : counts[filters.view];
+  const page = Math.min(asked, Math.max(1, Math.ceil(total / STAFF_PAGE_SIZE)));
+  const part = { limit: STAFF_PAGE_SIZE, offset: (page - 1) * STAFF_PAGE_SIZE };
   const categoryRows = await deps.db.orm
     .select({ name: categories.name })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.name));
   return {
-    rows: sorted,
-    counts: counts as Record<StaffView, number>,
+    rows: await readRows(deps, await pickStaffProducts(deps, filters, part)),
+    total,
+    page,
+    counts,
     categories: categoryRows.map(({ name }) => name),
   };
 }
 
-function searchedText({ name, sku, variants }: StaffListRow): string {
-  return foldText([name, sku, ...variants.flatMap((variant) => [variant.label, variant.sku])].join(" "));
+function isNarrowed({ question, category, status, stock, minCents, maxCents }: StaffFilters): boolean {
+  const isPriced = minCents !== null || maxCents !== null;
+  return isPriced || [question, category, status, stock].some((chosen) => chosen.trim() !== "");
 }
 
-/** Every product, with the other columns of the list. */
-async function readStaffRows(deps: Deps): Promise<readonly StaffListRow[]> {
-  const rows = await listStaffProducts(deps);
-  const cards = await readCards(deps.db.orm, deps.now());
+async function countViews({ db }: Deps): Promise<Record<StaffView, number>> {
+  const counts = Object.fromEntries(STAFF_VIEWS.map((view) => [view, 0])) as Record<StaffView, number>;
+  for (const { facets, count } of await readListCounts(db.orm, "products")) {
+    const [active, isArchived, isLow, isOut] = facets.slice(2).map((facet) => facet === "true");
+    if (isArchived) counts.archives += count;
+    else counts.tous += count;
+    if (active) counts["en-ligne"] += count;
+    else if (!isArchived) counts.brouillons += count;
+    if (isLow && !isArchived) counts["stock-bas"] += count;
+    if (isOut && !isArchived) counts.epuises += count;
+  }
+  return counts;
+}
+
+/** The products with the other columns of the list, in the order of the ids. */
+async function readRows(deps: Deps, ids: readonly string[]): Promise<readonly StaffListRow[]> {
+  if (ids.length === 0) return [];
+  const { orm } = deps.db;
+  const among = inArray(products.id, [...ids]);
+  const rows = new Map((await listStaffProducts(deps, among)).map((row) => [row.id, row]));
+  const cards = await readCards(orm, deps.now(), among);
   const crossed = new Map(cards.map(({ id, crossedCents }) => [id, crossedCents]));
-  const sold = await readSold(deps);
-  return rows.map((row) => ({
-    ...row,
-    crossedCents: crossed.get(row.id) ?? null,
-    sold: sold.get(row.id) ?? 0,
-  }));
-}
-
-async function readSold({ db, now }: Deps): Promise<Map<string, number>> {
-  const month = new Date(now().getTime() - 30 * 24 * 60 * 60 * 1000);
-  const { productId, reason, createdAt, delta } = stockMovements;
-  const rows = await db.orm
-    .select({ id: productId, sold: sql<number>`greatest(0, -sum(${delta}))::integer` })
-    .from(stockMovements)
-    .where(and(inArray(reason, ["order", "release"]), gte(createdAt, month)))
-    .groupBy(productId);
-  return new Map(rows.map(({ id, sold }) => [id, sold]));
+  const sales = await orm
+    .select({ id: products.id, sold: soldSince(deps.now()) })
+    .from(products)
+    .where(among);
+  const sold = new Map(sales.map((row) => [row.id, row.sold]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [{ ...row, crossedCents: crossed.get(id) ?? null, sold: sold.get(id) ?? 0 }] : [];
+  });
 }

@@ -2,15 +2,14 @@ import { inArray } from "drizzle-orm";
 import { categories, products } from "#db/schema/catalogue.ts";
 import { formatCsv } from "#domain/money/csv.ts";
 import type { Deps } from "../deps.ts";
-import { browseStaffProducts, type StaffFilters } from "./browse-staff-products.ts";
 import { csvOf } from "./import-products.ts";
 import { csvColumns } from "./product-csv.ts";
 import { readVariants } from "./read-variants.ts";
+import { pickStaffProducts, type StaffFilters } from "./staff-listing.ts";
 
 /** The list as it is filtered and sorted, in the form the import reads back. */
 export async function exportProducts(deps: Deps, filters: StaffFilters): Promise<string> {
-  const { rows } = await browseStaffProducts(deps, filters);
-  const ids = rows.map(({ id }) => id);
+  const ids = [...(await pickStaffProducts(deps, filters))];
   const { orm } = deps.db;
   const names = new Map((await orm.select().from(categories)).map(({ id, name }) => [id, name]));
   const whole = await orm.select().from(products).where(inArray(products.id, ids));

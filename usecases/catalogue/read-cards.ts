@@ -40,7 +40,7 @@ export async function readCards(executor: Executor, now: Date, where?: SQL): Pro
     .where(and(eq(products.active, true), where))
     .orderBy(asc(products.name));
   const history = await readPrices(executor, now, where);
-  const variantsById = await readVariants(executor, eq(products.active, true));
+  const variantsById = await readVariants(executor, and(eq(products.active, true), where));
   return rows.map((row) => {
     const {
       contentAmount,

@@ -1,11 +1,12 @@
-import { and, eq } from "drizzle-orm";
-import { categories, products } from "#db/schema/catalogue.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { categories, type ProductRow, products } from "#db/schema/catalogue.ts";
 import type { Hazards, ProductImage, ProductSafety, UsageStep } from "#domain/shop/product.ts";
 import type { VariantChoice } from "#domain/shop/variant.ts";
 import type { Deps } from "../deps.ts";
+import { cardsOf } from "./browse-catalogue.ts";
 import { catalogueTag, productTag } from "./catalogue-tags.ts";
 import type { ProductCard } from "./product-card.ts";
-import { readCards } from "./read-cards.ts";
 import { readVariants, variantChoice } from "./read-variants.ts";
 
 export interface ProductDetail {
@@ -40,8 +41,7 @@ export async function readProduct(deps: Deps, slug: string): Promise<ProductDeta
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.slug, slug), eq(products.active, true)));
   if (!row) return null;
-  const cards = await readCards(orm, deps.now());
-  const card = cards.find(({ id }) => id === row.product.id);
+  const [card, ...related] = await cardsOf(deps, [row.product.id, ...(await relatedTo(orm, row.product))]);
   if (!card) return null;
   const { sku, longDescription, images, steps, hazards, dilutionRatio, brand, safety } = row.product;
   const { priceCents, weightGrams, lowStockThreshold } = row.product;
@@ -60,19 +60,19 @@ export async function readProduct(deps: Deps, slug: string): Promise<ProductDeta
     variants: variants.map((variant) => variantChoice(variant, own)),
     brand,
     safety,
-    related: relatedTo(card, cards),
+    related,
   };
 }
 
-/** First products for the same surface, then of the same category, then the most bought; none that is sold out. */
-function relatedTo(card: ProductCard, cards: readonly ProductCard[]): readonly ProductCard[] {
-  const closeness = (other: ProductCard) =>
-    other.surfaces.filter((surface) => card.surfaces.includes(surface)).length * 2 +
-    Number(other.category === card.category);
-  return cards
-    .filter((other) => other.id !== card.id && !other.isOut)
-    .map((other) => ({ other, closeness: closeness(other) }))
-    .sort((a, b) => b.closeness - a.closeness || b.other.popularity - a.other.popularity)
-    .slice(0, relatedCount)
-    .map(({ other }) => other);
+/** First products for the same surfaces, then of the same category, then the most bought; none that is sold out. */
+async function relatedTo(executor: Executor, product: ProductRow): Promise<readonly string[]> {
+  const shared = product.surfaces.map(
+    (surface) => sql`(${sql.param([surface])}::text[] <@ surfaces)::integer`,
+  );
+  const closeness = sql`2 * (${sql.join([sql`0`, ...shared], sql` + `)}) + (category_id = ${product.categoryId})::integer`;
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    select product_id as id from product_listing
+    where active and not is_out and product_id <> ${product.id}
+    order by ${closeness} desc, popularity desc, sort_name, product_id limit ${relatedCount}`);
+  return rows.map(({ id }) => id);
 }

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { likelyWords, searchWords } from "#domain/text/search-words.ts";
-
-const variantLabels = sql`(
-  select string_agg(v.label, ' ') from product_variants v where v.product_id = p.id and v.archived_at is null
-)`;
+import {
+  acceptedErrors,
+  editDistance,
+  likelyWords,
+  searchWords,
+  wordRoot,
+} from "#domain/text/search-words.ts";
 
 /**
  * The products that match a search, best first. Accents are folded on both sides, a typing error is read as the nearest
@@ -13,40 +15,58 @@ const variantLabels = sql`(
 export async function searchProducts(executor: Executor, question: string): Promise<readonly string[]> {
   const words = searchWords(question);
   if (words.length === 0) return [];
-  const vocabulary = await readVocabulary(executor);
+  const known = await findKnown(executor, words.map(wordRoot));
   // Only letters and digits come out of searchWords and of the vocabulary: nothing can break the query's grammar.
-  const groups = words.map((word) => {
-    const likely = likelyWords(word, vocabulary).map((candidate) => `${candidate}:*`);
-    return `(${likely.join(" | ")})`;
-  });
+  const groups: string[] = [];
+  for (const word of words) {
+    const likely = known.has(wordRoot(word)) ? [word] : await correctWord(executor, word);
+    groups.push(`(${likely.map((candidate) => `${candidate}:*`).join(" | ")})`);
+  }
   const all = await matching(executor, groups.join(" & "));
   return all.length > 0 || groups.length === 1 ? all : matching(executor, groups.join(" | "));
 }
 
 async function matching(executor: Executor, query: string): Promise<readonly string[]> {
   const { rows } = await executor.execute<{ id: string }>(sql`
-    select p.id
-    from products p
-    join categories c on c.id = p.category_id
-    cross join lateral (
-      select p.search || setweight(to_tsvector('french', fold_text(concat_ws(' ', c.name, ${variantLabels}))), 'B') as words,
-        to_tsquery('french', ${query}) as query
-    ) s
-    where p.active and s.words @@ s.query
-    order by ts_rank(s.words, s.query) desc, p.popularity desc, p.name`);
+    select product_id as id
+    from product_words
+    join product_listing using (product_id)
+    where active and ranked @@ to_tsquery('french', ${query})
+    order by ts_rank(ranked, to_tsquery('french', ${query})) desc, popularity desc, sort_name, product_id`);
   return rows.map(({ id }) => id);
 }
 
-/** Every word the catalogue uses, folded. */
-async function readVocabulary(executor: Executor): Promise<readonly string[]> {
+/** Which of these begin a word of a product on sale. */
+async function findKnown(executor: Executor, beginnings: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await executor.execute<{ beginning: string }>(sql`
+    select beginning from unnest(${sql.param([...beginnings])}::text[]) as beginning
+    where exists (
+      select from product_words join product_listing using (product_id)
+      where active and vocabulary @@ (beginning || ':*')::tsquery
+    )`);
+  return new Set(rows.map(({ beginning }) => beginning));
+}
+
+/** The nearest words of the products on sale. */
+async function correctWord(executor: Executor, word: string): Promise<readonly string[]> {
+  const errors = acceptedErrors(word);
+  if (errors === 0) return [word];
   const { rows } = await executor.execute<{ word: string }>(sql`
-    select distinct word
-    from products p
-    join categories c on c.id = p.category_id
-    cross join lateral regexp_split_to_table(
-      fold_text(concat_ws(' ', p.name, p.short_description, p.long_description, c.name, ${variantLabels})), '[^a-z0-9]+'
-    ) as word
-    where p.active and length(word) > 2
+    select word from catalogue_words
+    where length(word) between ${word.length - errors} and ${word.length + errors}
+      and bit_count((letters # letters_of(${word}))::bit(32)) <= ${2 * errors}
     order by word`);
-  return rows.map(({ word }) => word);
+  const near = rows.map((row) => row.word).filter((known) => editDistance(word, known, errors) <= errors);
+  if (near.length === 0) return [word];
+  const { rows: used } = await executor.execute<{ word: string }>(sql`
+    select word from unnest(${sql.param(near)}::text[]) as word
+    where exists (
+      select from product_words join product_listing using (product_id)
+      where active and vocabulary @@ word::tsquery
+    )
+    order by word`);
+  return likelyWords(
+    word,
+    used.map((row) => row.word),
+  );
 }

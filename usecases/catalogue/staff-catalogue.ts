@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNull, or, type SQL } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import {
   type CategoryRow,
@@ -16,6 +16,21 @@ import type { Deps } from "../deps.ts";
 import { readVariants, stockOnSale } from "./read-variants.ts";
 
 const day = 24 * 60 * 60 * 1000;
+
+const listed = {
+  id: products.id,
+  slug: products.slug,
+  sku: products.sku,
+  name: products.name,
+  priceCents: products.priceCents,
+  stock: products.stock,
+  lowStockThreshold: products.lowStockThreshold,
+  active: products.active,
+  archivedAt: products.archivedAt,
+  images: products.images,
+  version: products.version,
+  updatedAt: products.updatedAt,
+};
 
 export interface StaffProductRow {
   readonly id: string;
@@ -36,14 +51,15 @@ export interface StaffProductRow {
   readonly updatedAt: Date;
 }
 
-/** For the staff: every product, those taken out of the shop last. */
-export async function listStaffProducts({ db }: Deps): Promise<readonly StaffProductRow[]> {
+/** For the staff: every product, or those asked for; the ones taken out of the shop last. */
+export async function listStaffProducts({ db }: Deps, where?: SQL): Promise<readonly StaffProductRow[]> {
   const rows = await db.orm
-    .select({ product: products, category: categories.name })
+    .select({ product: listed, category: categories.name })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(where)
     .orderBy(desc(products.active), asc(products.name));
-  const variantsById = await readVariants(db.orm);
+  const variantsById = await readVariants(db.orm, where);
   return rows.map(({ product, category }) => {
     const { id, slug, sku, name, priceCents, active, archivedAt, version, updatedAt } = product;
     const live = variantsById.get(id) ?? [];
@@ -100,9 +116,10 @@ export async function listStaffCategories({
   db,
 }: Deps): Promise<readonly (CategoryRow & { readonly products: number })[]> {
   const rows = await db.orm.select().from(categories).orderBy(asc(categories.position), asc(categories.name));
-  const held = await db.orm.select({ categoryId: products.categoryId }).from(products);
-  return rows.map((row) => ({
-    ...row,
-    products: held.filter(({ categoryId }) => categoryId === row.id).length,
-  }));
+  const held = await db.orm
+    .select({ categoryId: products.categoryId, products: count() })
+    .from(products)
+    .groupBy(products.categoryId);
+  const counts = new Map(held.map((row) => [row.categoryId, row.products]));
+  return rows.map((row) => ({ ...row, products: counts.get(row.id) ?? 0 }));
 }

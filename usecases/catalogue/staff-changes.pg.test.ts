@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/test-datab
 import type { Deps } from "../deps.ts";
 import { claimMedia } from "../media/claim-media.ts";
 import { purgeUnusedMedia } from "../media/purge-media.ts";
-import { browseStaffProducts, type StaffFilters } from "./browse-staff-products.ts";
+import { browseStaffProducts } from "./browse-staff-products.ts";
 import { type BulkAction, changeProducts } from "./bulk-products.ts";
 import { deleteCategory } from "./delete-category.ts";
 import { exportProducts } from "./export-products.ts";
@@ -18,6 +18,7 @@ import { readProductEditor } from "./read-product-editor.ts";
 import { saveCategory } from "./save-category.ts";
 import { saveProduct } from "./save-product.ts";
 import { listStaffCategories, listStaffProducts } from "./staff-catalogue.ts";
+import type { StaffFilters } from "./staff-listing.ts";
 
 let test: TestDatabase;
 let deps: Deps;

@@ -7,12 +7,13 @@ import type { Deps } from "../deps.ts";
 import { adjustStock } from "./adjust-stock.ts";
 import { archiveVariant, reorderVariants, restoreVariant } from "./arrange-variants.ts";
 import { browseCatalogue } from "./browse-catalogue.ts";
-import { browseStaffProducts, type StaffFilters } from "./browse-staff-products.ts";
+import { browseStaffProducts } from "./browse-staff-products.ts";
 import { exportProducts } from "./export-products.ts";
 import { applyImport, previewImport } from "./import-products.ts";
 import { readProduct } from "./read-product.ts";
 import { saveVariant } from "./save-variant.ts";
 import { readStaffProduct } from "./staff-catalogue.ts";
+import type { StaffFilters } from "./staff-listing.ts";
 
 let test: TestDatabase;
 let deps: Deps;

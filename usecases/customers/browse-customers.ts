@@ -1,6 +1,8 @@
 import { and, desc, isNull, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
 import { customers } from "#db/schema/customers.ts";
 import type { Deps } from "../deps.ts";
+import { readListCounts } from "../lists/read-list-counts.ts";
 import { customerQuestion } from "./customer-question.ts";
 
 export const CUSTOMERS_PAGE_SIZE = 30;
@@ -56,7 +58,12 @@ export async function browseCustomers(
       .orderBy(desc(customers.createdAt), desc(customers.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.orm.$count(customers, found),
+    question === null ? countListed(db.orm) : db.orm.$count(customers, found),
   ]);
   return { rows, total };
+}
+
+async function countListed(executor: Executor): Promise<number> {
+  const counts = await readListCounts(executor, "customers");
+  return counts.find(({ facets: [isMerged] }) => isMerged === "false")?.count ?? 0;
 }

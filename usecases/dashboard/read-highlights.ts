@@ -8,6 +8,7 @@ import type { ReportSpan } from "#domain/calendar/report-period.ts";
 import { isRequestKind } from "#domain/request/kind.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
+import { readMostAsked } from "./day-figures.ts";
 
 export async function readTopPages({ db }: Deps, { from, to }: ReportSpan) {
   const { rows } = await db.orm.execute<{ path: string; visits: number }>(sql`
@@ -60,15 +61,8 @@ export async function readRentalFortnight({ db, now }: Deps) {
 }
 
 /** What requests ask for, by the lines they hold; a request without lines counts as its kind. */
-export async function readTopServices({ db }: Deps, { from, to }: ReportSpan) {
-  const { rows } = await db.orm.execute<{ title: string; asked: number }>(sql`
-    select title, count(*)::integer as asked from (
-      select coalesce(item ->> 'title', kind) as title
-      from quote_requests
-      left join lateral jsonb_array_elements(items) as item on true
-      where (created_at at time zone 'Europe/Paris')::date between ${from}::date and ${to}::date
-    ) as lines
-    group by title order by asked desc, title limit 5`);
+export async function readTopServices(deps: Deps, span: ReportSpan) {
+  const rows = await readMostAsked(deps, span, 5);
   return rows.map(({ title, asked }) => {
     return { title: isRequestKind(title) ? requestKindLabels[title] : title, asked };
   });

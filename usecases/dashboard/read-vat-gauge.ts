@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { dailyFigures } from "./daily-figures.ts";
-import { soldByDay } from "./order-turnover.ts";
+import { readDayFigures } from "./day-figures.ts";
 
 /**
  * What counts towards the VAT exemption this calendar year: the turnover by its own rules, in goods and services. Jobs
@@ -13,11 +12,9 @@ export async function readVatGauge(deps: Deps) {
   const year = parisDay(deps.now()).slice(0, 4);
   const span = { from: `${year}-01-01`, to: `${year}-12-31` };
   const { vatExempt } = (await readSiteSettings(deps.db.orm)).billing;
-  const { rows } = await deps.db.orm.execute<{ goods: number; services: number }>(sql`
-    select coalesce(sum(goods), 0)::integer as goods, coalesce(sum(rented), 0)::integer as services
-    from (${soldByDay(span)}) as sold_by_day
-    where day between ${span.from}::date and ${span.to}::date`);
-  const { goods = 0, services = 0 } = rows[0] ?? {};
+  const sold = await readDayFigures(deps, span);
+  const goods = sold.reduce((sum, day) => sum + day.goods, 0);
+  const services = sold.reduce((sum, day) => sum + day.rented, 0);
   const days = await Promise.all([
     dailyFigures(deps.db.orm, "jobTurnoverCents", span),
     dailyFigures(deps.db.orm, "returnTurnoverCents", span),

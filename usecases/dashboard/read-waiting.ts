@@ -14,7 +14,8 @@ const lowStocks = sql`(
   select case when v.id is null then p.name else p.name || ', ' || v.label end as name,
     coalesce(v.stock, p.stock) as stock
   from products p left join product_variants v on v.product_id = p.id and v.archived_at is null
-  where p.active and coalesce(v.stock, p.stock) <= p.low_stock_threshold
+  where p.id in (select product_id from product_listing where active and needs_restock)
+    and coalesce(v.stock, p.stock) <= p.low_stock_threshold
 )`;
 
 /** Everything that waits for the staff, each with what helps to prioritise it. */

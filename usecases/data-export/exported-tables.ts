@@ -24,6 +24,12 @@ export const leftOutTables: readonly RegExp[] = [
   /^stripe_events$/,
   /^media_sizes$/,
   /^billing_files$/,
+  /^product_listing$/,
+  /^product_words$/,
+  /^catalogue_words$/,
+  /^list_counts$/,
+  /^day_figures$/,
+  /^stale_days$/,
 ];
 
 /** Whatever its table: what opens a link, signs, or proves who somebody is. */

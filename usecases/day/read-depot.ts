@@ -32,8 +32,14 @@ export function depotQuery(today: CalendarDay): SQL {
       from rental_periods join rental_units on rental_units.id = unit_id
       where is_damage and last_day >= ${today}::date order by first_day limit ${DAY_ROWS})
     union all
-    (select 'stock', id::text, name, '', null, stock from products
-      where active and stock <= low_stock_threshold order by stock, name limit ${DAY_ROWS})`;
+    (select 'stock', id::text, name, '', null, least_stock
+      from products
+      cross join lateral (
+        select coalesce(min(v.stock), products.stock) as least_stock from product_variants v
+        where v.product_id = products.id and v.archived_at is null
+      ) as left_over
+      where id in (select product_id from product_listing where active and needs_restock)
+      order by least_stock, name limit ${DAY_ROWS})`;
 }
 
 /** What is wrong with machines and stocks, and how many machines are out. */

@@ -23,6 +23,11 @@ export async function removeSeeded(executor: Executor): Promise<void> {
     delete from categories where slug = any(${array(seededCategories())})
       and not ${isChanged("category", "categories")}
       and not exists (select from products where category_id = categories.id)`);
+  await executor.execute(sql`
+    delete from catalogue_words where not exists (select from product_words where vocabulary @@ word::tsquery)`);
+  await executor.execute(sql`select fold_list_counts(0)`);
+  await executor.execute(sql`delete from day_figures`);
+  await executor.execute(sql`delete from stale_days`);
   await executor.execute(sql`update promo_codes set uses = 0 where uses > 0`);
   await removeWorkers(executor);
   await executor.execute(sql`

@@ -1,6 +1,8 @@
+import type { Executor } from "#db/client.ts";
 import type { MailStatus } from "#db/schema/mail.ts";
-import { countMails, listMails } from "#mail/browse-outbox.ts";
+import { countMails, readMailPage } from "#mail/browse-outbox.ts";
 import type { Deps } from "../deps.ts";
+import { readListCounts } from "../lists/read-list-counts.ts";
 import { keysPrefix, type MailViewer } from "./mail-viewer.ts";
 
 export const mailsPerPage = 25;
@@ -15,9 +17,25 @@ interface MailQuery {
 export async function browseMails({ db }: Deps, viewer: MailViewer, { status, search, page }: MailQuery) {
   const filter = { search, exceptPrefix: viewer.isOwner ? undefined : keysPrefix };
   const offset = (page - 1) * mailsPerPage;
-  const [list, counts] = await Promise.all([
-    listMails(db.orm, { ...filter, status, limit: mailsPerPage, offset }),
-    countMails(db.orm, filter),
+  const [mails, counts] = await Promise.all([
+    readMailPage(db.orm, { ...filter, status, limit: mailsPerPage, offset }),
+    search === "" ? countAll(db.orm, viewer) : countMails(db.orm, filter),
   ]);
-  return { ...list, counts: Object.fromEntries(counts) as Partial<Record<MailStatus, number>> };
+  const total = status
+    ? (counts.get(status) ?? 0)
+    : [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return { mails, total, counts: Object.fromEntries(counts) as Partial<Record<MailStatus, number>> };
+}
+
+/** Without reading the outbox; the sign-in service's messages are counted apart. */
+async function countAll(
+  executor: Executor,
+  { isOwner }: MailViewer,
+): Promise<ReadonlyMap<MailStatus, number>> {
+  const counts = new Map<MailStatus, number>();
+  for (const { facets, count } of await readListCounts(executor, "mails")) {
+    const [status, opensAccount] = facets as [MailStatus, string];
+    if (isOwner || opensAccount === "false") counts.set(status, (counts.get(status) ?? 0) + count);
+  }
+  return counts;
 }

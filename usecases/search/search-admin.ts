@@ -127,17 +127,17 @@ async function findPeople(
   pattern: string,
   phone: string | null,
 ): Promise<readonly Person[]> {
+  const isMeant = sql`email <> '' and (email ilike ${pattern} or name ilike ${pattern} or phone ilike ${phone})`;
   const { rows } = await orm.execute<Person>(sql`
     with seen as (
-      select lower(email) as email, name, phone, created_at, 1 as orders, 0 as requests from orders
+      select lower(email) as email, name, phone, created_at, 1 as orders, 0 as requests from orders where ${isMeant}
       union all
-      select lower(email), name, phone, created_at, 0, 1 from quote_requests
+      select lower(email), name, phone, created_at, 0, 1 from quote_requests where ${isMeant}
     )
     select email, (array_agg(name order by created_at desc))[1] as name,
       (array_agg(phone order by created_at desc))[1] as phone,
       sum(orders)::integer as orders, sum(requests)::integer as requests
     from seen
-    where email <> '' and (email ilike ${pattern} or name ilike ${pattern} or phone ilike ${phone})
     group by email order by max(created_at) desc limit ${LIMIT}`);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { robotsText, siteMap } from "./site-map.ts";
+import { robotsText, siteMap, siteMapIndex, siteMapPart, siteMapParts } from "./site-map.ts";
 
 it("lists whole addresses, with the day of change when it is known", () => {
   expect(
@@ -23,4 +23,28 @@ Disallow: /rest/
 
 Sitemap: https://reflet.example/sitemap.xml
 `);
+});
+
+it("is given in parts above ten thousand addresses", () => {
+  expect([1, 10_000, 10_001, 25_000].map(siteMapParts)).toEqual([1, 1, 2, 3]);
+  expect(siteMapIndex("https://reflet.example", 2)).toBe(
+    `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <sitemap><loc>https://reflet.example/sitemap/1.xml</loc></sitemap>
+  <sitemap><loc>https://reflet.example/sitemap/2.xml</loc></sitemap>
+</sitemapindex>
+`,
+  );
+});
+
+it.each([
+  ["1.xml", 1],
+  ["12.xml", 12],
+  ["0.xml", null],
+  ["01.xml", null],
+  ["99999.xml", null],
+  ["1", null],
+  ["-1.xml", null],
+])("reads the part %s as %s", (name, part) => {
+  expect(siteMapPart(name)).toBe(part);
 });

@@ -6,6 +6,35 @@ export interface SiteMapEntry {
   readonly lastModified?: string;
 }
 
+/** Addresses in one file: search engines take 50,000, a small file is read sooner. */
+export const SITE_MAP_SIZE = 10_000;
+
+/** A longer list is given in parts, numbered from 1. */
+export function siteMapParts(count: number): number {
+  return Math.ceil(count / SITE_MAP_SIZE);
+}
+
+/** The number in "3.xml"; null for anything else. */
+export function siteMapPart(name: string): number | null {
+  const [, digits] = /^([1-9]\d{0,3})\.xml$/.exec(name) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Names the parts. */
+export function siteMapIndex(siteUrl: string, parts: number): string {
+  const files = Array.from(
+    { length: parts },
+    (_, index) => `  <sitemap><loc>${escapeXml(`${siteUrl}/sitemap/${index + 1}.xml`)}</loc></sitemap>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...files,
+    "</sitemapindex>",
+    "",
+  ].join("\n");
+}
+
 export function siteMap(siteUrl: string, entries: readonly SiteMapEntry[]): string {
   const urls = entries.map(({ path, lastModified }) => {
     const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : "";

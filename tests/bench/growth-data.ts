@@ -1,0 +1,89 @@
+import type { openBenchSite } from "./site.ts";
+
+type BenchSite = Pick<Awaited<ReturnType<typeof openBenchSite>>, "query">;
+
+export interface Size {
+  readonly products: number;
+  /** Orders, and as many requests, quotes, messages and lines of the journal. */
+  readonly orders: number;
+}
+
+/** A word of letters only, made of a number: the same at every size. */
+const word = (number: string) =>
+  `substr(translate(md5((${number})::text), '0123456789', 'ghijklmnop'), 1, 8)`;
+
+/** Shared by twelve products, whatever the size of the catalogue. */
+export const rareWord = "substr(translate(md5('rare1'), '0123456789', 'ghijklmnop'), 1, 8)";
+
+const products = ({ products: count }: Size) => [
+  `insert into categories (slug, name, position) select 'rayon-' || n, 'Rayon ' || n, n from generate_series(1, 8) n`,
+  `insert into products (slug, sku, name, short_description, long_description, category_id, surfaces, price_cents,
+     weight_grams, stock, low_stock_threshold, popularity, active)
+   select 'produit-' || n, 'SKU-' || n, initcap(${word("'rare' || n / 12")}) || ' ' || ${word("n % 97")} || ' ' || n,
+     'Pour ' || ${word("n % 89")} || ' et ' || ${word("n % 83")},
+     (select string_agg(${word("(n * 7 + k * 13) % 499")}, ' ') from generate_series(1, 40) k),
+     (select id from categories where position = 1 + n % 8),
+     (array['{carrosserie}', '{jantes}', '{vitres,carrosserie}', '{cuir}', '{textile,cuir}', '{plastiques}'])[1 + n % 6]::text[],
+     500 + n % 900 * 10, 500, case when n % 20 = 0 then 0 else 10 + n % 50 end, 3, n % 100, true
+   from generate_series(1, ${count}) n`,
+  `insert into product_prices (product_id, price_cents, since) select id, price_cents, now() - interval '90 days' from products`,
+  `insert into product_variants (product_id, label, sku, stock, position)
+   select id, 'Taille ' || k, sku || '-' || k, 5, k from products cross join generate_series(1, 3) k
+   where right(sku, 1) = '7'`,
+];
+
+/** Sixty are open at every size; the others are over, spread over three years. */
+const orders = ({ orders: count }: Size) => [
+  `insert into orders (number, token, idempotency_key, status, name, email, phone, delivery_way, payment_way, weight_grams,
+     subtotal_cents, delivery_cents, total_cents, due_cents, paid_at, terms_version, created_at)
+   select 'RB-' || n, 'jeton-' || n, gen_random_uuid(),
+     case when n <= 60 then (array['recue', 'payee', 'preparee'])[1 + n % 3] when n % 20 = 0 then 'annulee' else 'remise' end,
+     case when n <= 12 then ${rareWord} else 'Client ' || ${word("n")} end, ${word("'m' || n / 3")} || '@exemple.fr',
+     '+336' || lpad((n % 99999999)::text, 8, '0'), 'parcel', (array['card', 'transfer'])[1 + n % 2], 500, 1000 + n % 5000, 0, 1000 + n % 5000, 1000 + n % 5000,
+     case when n > 60 and n % 20 <> 0 or n % 3 > 0 and n <= 60 then now() - n * interval '3 years' / ${count} end, '1',
+     now() - n * interval '3 years' / ${count}
+   from generate_series(1, ${count}) n`,
+  `insert into order_lines (order_id, position, kind, product_id, title, unit_cents, quantity, weight_grams)
+   select id, 0, 'product', (select id from products limit 1), 'Produit', total_cents, 1, 500 from orders`,
+  `insert into order_payments (order_id, way, cents, reference, at)
+   select id, payment_way, due_cents, number, paid_at from orders where paid_at is not null`,
+  `insert into order_events (order_id, kind, at, actor) select id, 'recue', created_at, '' from orders`,
+];
+
+const requests = ({ orders: count }: Size) => [
+  `insert into quote_requests (fingerprint, kind, status, name, email, phone, message, commune, items, created_at)
+   select 'empreinte-' || n, 'contact', case when n <= 60 then 'nouveau' when n % 2 = 0 then 'archive' else 'refuse' end,
+     'Client ' || ${word("n")}, ${word("'m' || n / 3")} || '@exemple.fr', '+336' || lpad((n % 99999999)::text, 8, '0'),
+     'Bonjour', 'Bourg-en-Bresse', '[{"title": "Polissage", "price": "350€", "details": ""}]',
+     now() - n * interval '3 years' / ${count}
+   from generate_series(1, ${count}) n`,
+  `insert into mail_outbox (id, template, props, recipient, status, dispatched_at, sent_at, subject, created_at)
+   select gen_random_uuid(), 'order-placed', '{}', ${word("'m' || n / 3")} || '@exemple.fr', 'sent', now(), now(), 'Commande',
+     now() - n * interval '3 years' / ${count}
+   from generate_series(1, ${count}) n`,
+  `insert into journal (actor, action, subject_kind, subject_id, detail, at)
+   select 'equipe@exemple.fr', 'order.remise', 'order', id::text, '{}', created_at from orders`,
+];
+
+/** One for three orders. Their triggers would make each of them again, one by one. */
+const customers = ({ orders: count }: Size) => [
+  ...["orders", "quote_requests"].map((table) => `alter table ${table} disable trigger ${table}_customer`),
+  "alter table customers disable trigger customers_words",
+  `insert into customers (name, created_at, search_words)
+   select 'Client ' || ${word("n")}, now() - n * interval '9 years' / ${count}, array_to_tsvector(array[${word("n")}])
+   from generate_series(1, ${count} / 3) n`,
+];
+
+const counts = ["select fold_list_counts(0)"];
+
+export async function fillSite({ query }: BenchSite, size: Size): Promise<void> {
+  for (const statement of [
+    ...products(size),
+    ...customers(size),
+    ...orders(size),
+    ...requests(size),
+    ...counts,
+  ])
+    await query(statement);
+  await query("vacuum (analyze)");
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { NO_FILTERS } from "#domain/shop/catalogue-filters.ts";
+import { allOrders } from "#tests/support/shop.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { browseCatalogue } from "../catalogue/browse-catalogue.ts";
+import { browseStaffProducts } from "../catalogue/browse-staff-products.ts";
+import { readProduct } from "../catalogue/read-product.ts";
+import type { StaffFilters } from "../catalogue/staff-listing.ts";
+import { browseCustomers } from "../customers/browse-customers.ts";
+import { readBadges } from "../dashboard/read-badges.ts";
+import { readDay } from "../day/read-day.ts";
+import type { Deps } from "../deps.ts";
+import { browseMails } from "../mails/browse-mails.ts";
+import { browseOrders, ORDER_VIEWS } from "../orders/browse-orders.ts";
+import { browseRequests, REQUEST_VIEWS } from "../requests/staff/browse-requests.ts";
+import { searchAdmin } from "../search/search-admin.ts";
+
+/** Enough that PostgreSQL prefers an index wherever one serves. */
+const count = 20_000;
+const large =
+  /Seq Scan on (orders|order_lines|order_events|quote_requests|mail_outbox|customers|products|product_words|product_prices)\b[^\n]*/g;
+
+let test: TestDatabase;
+let deps: Deps;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  deps = { db: test.db, now: () => new Date(), siteUrl: "https://reflet.example", isDemo: false };
+  const { pool } = test.db;
+  for (const table of ["orders", "quote_requests"])
+    await pool.query(`alter table ${table} disable trigger ${table}_customer`);
+  await pool.query(
+    "insert into categories (slug, name, position) select 'rayon-' || n, 'Rayon ' || n, n from generate_series(1, 5) n",
+  );
+  await pool.query(
+    `insert into products (slug, sku, name, short_description, category_id, surfaces, price_cents, weight_grams, stock,
+       low_stock_threshold, popularity, active)
+     select 'produit-' || n, 'SKU-' || n, 'Produit ' || md5(n::text), 'Soin', (select id from categories where position = 1 + n % 5),
+       '{cuir}', 500 + n, 500, 10, 3, n % 100, true
+     from generate_series(1, 3000) n`,
+  );
+  await pool.query(
+    "insert into product_prices (product_id, price_cents, since) select id, price_cents, now() from products",
+  );
+  await pool.query(
+    `insert into orders (number, token, idempotency_key, status, name, email, phone, delivery_way, payment_way,
+       weight_grams, subtotal_cents, delivery_cents, total_cents, due_cents, paid_at, terms_version, created_at)
+     select 'RB-' || n, 'jeton-' || n, gen_random_uuid(), case when n <= 20 then 'payee' else 'remise' end,
+       md5(n::text), md5(n::text) || '@exemple.fr', '+33600000000', 'parcel', 'card', 500, n, 0, n, n,
+       now() - n * interval '1 hour', '1', now() - n * interval '1 hour'
+     from generate_series(1, $1) n`,
+    [count],
+  );
+  await pool.query(
+    `insert into order_lines (order_id, position, kind, title, unit_cents, quantity, weight_grams)
+     select id, 0, 'rental', 'Location', 1000, 1, 0 from orders`,
+  );
+  await pool.query(
+    "insert into order_events (order_id, kind, at, actor) select id, 'payee', created_at, '' from orders",
+  );
+  await pool.query("alter table customers disable trigger customers_words");
+  await pool.query(
+    `insert into customers (name, created_at) select md5(n::text), now() - n * interval '1 hour' from generate_series(1, $1) n`,
+    [count],
+  );
+  await pool.query(
+    `insert into quote_requests (fingerprint, kind, status, name, email, phone, created_at)
+     select 'e-' || n, 'contact', case when n <= 20 then 'nouveau' else 'archive' end, md5(n::text),
+       md5(n::text) || '@exemple.fr', '+33600000000', now() - n * interval '1 hour'
+     from generate_series(1, $1) n`,
+    [count],
+  );
+  await pool.query(
+    `insert into mail_outbox (id, template, props, recipient, status, dispatched_at, sent_at, subject, created_at)
+     select gen_random_uuid(), 'order-placed', '{}', md5(n::text) || '@exemple.fr', 'sent', now(), now(), 'Commande',
+       now() - n * interval '1 hour'
+     from generate_series(1, $1) n`,
+    [count],
+  );
+  await pool.query("vacuum (analyze)");
+}, 120_000);
+afterAll(() => test.drop());
+
+const products: StaffFilters = {
+  ...({ view: "tous", question: "", category: "", status: "", stock: "" } as const),
+  ...({ minCents: null, maxCents: null, sort: "nom", isDescending: false } as const),
+};
+const staff = { accountId: randomUUID(), isOwner: true, isWholeTeam: true };
+
+const readings: Readonly<Record<string, () => Promise<unknown>>> = {
+  "the shop": () => browseCatalogue(deps, NO_FILTERS),
+  "the shop’s third page, by price": () => browseCatalogue(deps, { ...NO_FILTERS, sort: "prix", page: 3 }),
+  "a filtered shop": () => browseCatalogue(deps, { ...NO_FILTERS, category: "rayon-2", maxEuros: 6 }),
+  "a search in the shop": () => browseCatalogue(deps, { ...NO_FILTERS, question: "c4ca4238" }),
+  "a product": () => readProduct(deps, "produit-1"),
+  "the staff’s products": () => browseStaffProducts(deps, products),
+  "a search in the staff’s products": () => browseStaffProducts(deps, { ...products, question: "c4ca4238" }),
+  "the customers": () => browseCustomers(deps, { search: "", page: 1 }),
+  "the e-mails": () => browseMails(deps, { isOwner: false }, { search: "", page: 1 }),
+  "a search in the e-mails": () => browseMails(deps, { isOwner: true }, { search: "c4ca4238", page: 1 }),
+  "the general search": () => searchAdmin(deps, "c4ca4238"),
+  "the counts of the menu": () => readBadges(deps, { isOwner: true }),
+  "the day": () => readDay(deps, staff),
+  "a search in the orders": () => browseOrders(deps, { ...allOrders, search: "c4ca4238" }),
+  "the orders by total": () => browseOrders(deps, { ...allOrders, sort: "total" }),
+  "the orders by name": () => browseOrders(deps, { ...allOrders, sort: "client", isDescending: false }),
+  "a search in the requests": () => browseRequests(deps, { view: "toutes", search: "c4ca4238", page: 1 }),
+  ...Object.fromEntries(
+    ORDER_VIEWS.map((view) => [`orders, ${view}`, () => browseOrders(deps, { ...allOrders, view })]),
+  ),
+  ...Object.fromEntries(
+    REQUEST_VIEWS.map((view) => [
+      `requests, ${view}`,
+      () => browseRequests(deps, { view, search: "", page: 1 }),
+    ]),
+  ),
+};
+
+it.each(Object.keys(readings))("%s: no large table is read through", async (name) => {
+  const { pool } = test.db;
+  const spy = vi.spyOn(pool, "query");
+  await readings[name]?.();
+  const statements = spy.mock.calls.map((call) => call as unknown as [{ text: string } | string, unknown[]?]);
+  spy.mockRestore();
+  expect(statements.length).toBeGreaterThan(0);
+  for (const [asked, values] of statements) {
+    const text = typeof asked === "string" ? asked : asked.text;
+    const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${text}`, values ?? []);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(
+      [...plan.matchAll(large)].map(([line]) => line),
+      `${text}\n${plan}`,
+    ).toEqual([]);
+  }
+});
+
+it("searches answer the same on a server without pg_trgm", async () => {
+  const answers = () =>
+    Promise.all([
+      searchAdmin(deps, "c4ca4238"),
+      browseOrders(deps, { ...allOrders, search: "C4CA4238A0B923" }),
+      browseRequests(deps, { view: "toutes", search: "c4ca4238", page: 1 }),
+      browseStaffProducts(deps, { ...products, question: "c4ca4238 sku-1" }),
+      browseMails(deps, { isOwner: true }, { search: "c4ca4238", page: 1 }),
+    ]);
+  const before = await answers();
+  expect(before.map((answer) => Object.values(answer).flat().length > 0)).toEqual(Array(5).fill(true));
+  await test.db.pool.query("drop extension pg_trgm cascade");
+  expect(await answers()).toEqual(before);
+});
