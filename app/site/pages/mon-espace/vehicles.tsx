@@ -6,6 +6,7 @@ import { SpaceFrame } from "#app/site/customer-space/space-frame.tsx";
 import { SpaceSection } from "#app/site/customer-space/space-section.tsx";
 import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
 import { Button } from "#app/ui/core/button.tsx";
+import { TextLink } from "#app/ui/core/link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
@@ -67,6 +68,12 @@ export default function Vehicles({ loaderData: { email, vehicles }, actionData }
                 <div>
                   <h3>{model || "Véhicule"}</h3>
                   <p>{[plate, colour].filter(Boolean).join(", ")}</p>
+                  <TextLink
+                    to={`${spacePages.vehicles.path}/${id}`}
+                    aria-label={`Carnet de ${model || "ce véhicule"}`}
+                  >
+                    Carnet
+                  </TextLink>
                   <form method="post">
                     <input type="hidden" name="etape" value="retirer" />
                     <input type="hidden" name="vehicule" value={id} />
