@@ -39,6 +39,7 @@ it("keeps the secrets that stand in a path out of the log, however it is spelt",
     expect(loggedPath(path)).toMatch(/^\/calendrier\/\[retiré\]$/i);
   expect(loggedPath("/r/Zx81aB-_cdEF.data")).toBe("/r/[retiré]");
   expect(loggedPath("/%72/Zx81aB-_cdEF")).toBe("/r/[retiré]");
+  expect(loggedPath("/carnet/7K4M-Q2XH-0000-1111/pdf")).toBe("/carnet/[retiré]");
   expect(loggedPath("/%zz"), "what cannot be decoded").toBe("/%zz");
   for (const path of ["/", "/rendez-vous", "/retours", "/r", "/articles/r/x"])
     expect(loggedPath(path)).toBe(path);

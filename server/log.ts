@@ -65,7 +65,7 @@ function noteError(args: readonly unknown[], onError?: (error: unknown, text: st
 
 /** A request's path as the log may contain it: behind these addresses stands a secret that gives access by itself. */
 export function loggedPath(path: string): string {
-  return decoded(path).replace(/^(\/(?:calendrier|r)\/).+$/is, "$1[retiré]");
+  return decoded(path).replace(/^(\/(?:calendrier|carnet|r)\/).+$/is, "$1[retiré]");
 }
 
 function decoded(path: string): string {

@@ -50,6 +50,9 @@ export function composeSheet(
 ): PassportSheet {
   const lying = lyingWork(entries);
   const occasions = occasionsOf(entries);
+  // The gauge measures a film with the paint under it: its thickness says nothing about the paint.
+  const isFilmed = (surface: PassportSurface) =>
+    lying.some(({ kind, surfaces }) => kind === "film" && surfaces.includes(surface));
   const upkeeps = lying.flatMap((entry) => {
     const dueOn = nextUpkeep(entry, today, rules);
     return dueOn === null ? [] : [{ kind: upkeepKind(entry.kind), dueOn }];
@@ -58,7 +61,9 @@ export function composeSheet(
     since: occasions.at(-1)?.doneOn ?? null,
     lying,
     readings: lastReadings(entries).flatMap(({ surfaces: [surface], microns, doneOn }) =>
-      surface && microns !== null ? [{ surface, microns, verdict: judgePaint(microns), doneOn }] : [],
+      surface && microns !== null
+        ? [{ surface, microns, verdict: isFilmed(surface) ? "original" : judgePaint(microns), doneOn }]
+        : [],
     ),
     occasions,
     guarantees: lying.flatMap(({ title, doneOn, guaranteedUntil: until }) =>

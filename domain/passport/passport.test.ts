@@ -132,6 +132,15 @@ describe("what lies on the vehicle", () => {
     expect(lastReadings([read("b", "2026-01-02", 118), read("c", "2026-01-02", 119)])[0]?.id).toBe("c");
   });
 
+  it("a thick reading is repainted paint, unless a film lies there", () => {
+    const thick = entry({ id: "r", kind: "reading", surfaces: ["hood"], microns: 268 });
+    const film = entry({ id: "f", kind: "film", surfaces: ["hood"] });
+    const verdict = (entries: DatedEntry[]) =>
+      composeSheet(entries, { today: "2026-11-17", rules }).readings[0]?.verdict;
+    expect(verdict([thick])).toBe("repainted");
+    expect(verdict([thick, film])).toBe("original");
+  });
+
   it("one occasion is one day of one job", () => {
     const sheet = composeSheet(
       [

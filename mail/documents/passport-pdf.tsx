@@ -23,7 +23,7 @@ export interface PassportDocument {
 }
 
 const sheetStyles = StyleSheet.create({
-  head: { flexDirection: "row", justifyContent: "space-between", gap: 20, marginTop: 18 },
+  head: { flexDirection: "row", justifyContent: "space-between", gap: 20 },
   model: { fontFamily: titleFont, fontSize: 24, fontWeight: 600, lineHeight: 1.2 },
   muted: { color: color.steel, fontSize: 9, lineHeight: 1.4 },
   heading: { fontFamily: titleFont, fontSize: 13, fontWeight: 600, marginTop: 16, marginBottom: 4 },
@@ -38,7 +38,7 @@ const sheetStyles = StyleSheet.create({
   words: { flex: 1 },
   strong: { fontSize: 10, fontWeight: 600 },
   end: { fontSize: 9, textAlign: "right", width: 120 },
-  qr: { alignItems: "flex-end", width: 120 },
+  qr: { alignItems: "flex-end", width: 190 },
   address: { color: color.steel, fontSize: 7, marginTop: 4, textAlign: "right" },
 });
 
@@ -53,16 +53,18 @@ function PassportPdf({ passport }: { readonly passport: PassportDocument }) {
     <Document title={`${texts.title}, ${model}`} author={business.name} language="fr-FR">
       <Page size="A4" style={styles.page}>
         <Band title={texts.title} number={formatDay(printedOn)} />
-        <View style={sheetStyles.head}>
-          <View style={sheetStyles.words}>
-            <Text style={sheetStyles.model}>{model}</Text>
-            <Text style={sheetStyles.muted}>{[plate, colour, since].filter(Boolean).join(", ")}</Text>
+        <View style={styles.content}>
+          <View style={sheetStyles.head}>
+            <View style={sheetStyles.words}>
+              <Text style={sheetStyles.model}>{model}</Text>
+              <Text style={sheetStyles.muted}>{[plate, colour, since].filter(Boolean).join(", ")}</Text>
+            </View>
+            {url === null ? null : <QrCode url={url} />}
           </View>
-          {url === null ? null : <QrCode url={url} />}
+          <Lying sheet={sheet} />
+          <Readings sheet={sheet} />
+          <History sheet={sheet} />
         </View>
-        <Lying sheet={sheet} />
-        <Readings sheet={sheet} />
-        <History sheet={sheet} />
       </Page>
     </Document>
   );

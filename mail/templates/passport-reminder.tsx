@@ -52,5 +52,7 @@ const bodies = (): Readonly<Record<ReminderKind, string>> => ({
 });
 
 function fill(words: Readonly<Record<ReminderKind, string>>, { kind, vehicle, work, day }: Props): string {
-  return fillText(words[kind], { vehicule: vehicle, travail: work, jour: day });
+  // Kept as JSON: a kind that a later release added has no words here.
+  const text = Object.hasOwn(words, kind) ? words[kind] : words.booster;
+  return fillText(text, { vehicule: vehicle, travail: work, jour: day });
 }

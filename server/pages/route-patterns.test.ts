@@ -10,6 +10,8 @@ const table = {
   product: { id: "product", parentId: "root", path: "boutique/produit/:slug", module },
   old: { id: "old", parentId: "root", path: "blog/:slug?", module: {} },
   feed: { id: "feed", parentId: "root", path: "articles/rss.xml", module: {} },
+  passport: { id: "passport", parentId: "root", path: "carnet/:code", module },
+  vehicle: { id: "vehicle", parentId: "root", path: "mon-espace/vehicules/:id", module },
   admin: { id: "admin", parentId: "root", path: "admin", module },
   orders: { id: "orders", parentId: "admin", path: "orders", module },
   rest: { id: "rest", parentId: "root", path: "admin/*", module },

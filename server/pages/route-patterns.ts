@@ -1,13 +1,16 @@
 import type { ServerBuild } from "react-router";
 import { pathOfPage } from "#app/site/page-parameters.ts";
 
+/** The administration, and pages whose address holds a key or a customer's own id: no visit of theirs is counted. */
+const isUncounted = /^\/(admin|(carnet|mon-espace)\/.*:)/;
+
 /** The addresses of the public pages as the router writes them, "/articles/:slug": their visits are counted. */
 export function publicPagePatterns(routes: ServerBuild["routes"]): string[] {
   const patterns = new Set<string>();
   for (const route of Object.values(routes)) {
     if (!route || (!route.index && !route.path)) continue;
     const pattern = patternOf(routes, route.id);
-    if (route.module.default && !pattern.startsWith("/admin")) patterns.add(pattern);
+    if (route.module.default && !isUncounted.test(pattern)) patterns.add(pattern);
   }
   return [...patterns];
 }

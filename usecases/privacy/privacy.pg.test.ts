@@ -229,6 +229,9 @@ it("exports everything kept under a person's address, whatever its case, and no 
     "e-mails": 2,
     "fiche client": 1,
     "espace client": 1,
+    "carnets des véhicules": 0,
+    "partage des carnets": 0,
+    "rappels d’entretien": 0,
     "demandes par téléphone": 0,
     "réalisations de sa fiche": 0,
   });

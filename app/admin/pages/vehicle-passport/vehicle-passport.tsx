@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { IconEdit, IconPlus } from "#app/art/icons.tsx";
-import { entryFacts, passportKindLabels } from "#content/passport/words.ts";
+import { entryFacts, passportKindLabels, surfacesText } from "#content/passport/words.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { Link } from "#router";
 import { admin, read, type SuccessBody } from "../../client/admin-client.ts";
@@ -105,7 +105,7 @@ function EntryRow({ entry, onEdit }: { entry: StaffEntry; onEdit: () => void }) 
         {passportKindLabels[kind]}
       </span>
       <div>
-        <b>{microns === null ? title : `${title}, ${microns}\u00a0µm`}</b>
+        <b>{microns === null ? title : `${surfacesText(entry.surfaces)}, ${microns}\u00a0µm`}</b>
         {microns === null ? <small>{entryFacts(entry)}</small> : null}
         {days.length > 0 ? <small>{days.join(", ")}</small> : null}
         <small>

@@ -25,7 +25,12 @@ export function VehicleCards({ vehicles }: Pick<SpaceHome, "vehicles">) {
             <div>
               <h3>{model || "Véhicule"}</h3>
               <p>{[plate, colour].filter(Boolean).join(", ")}</p>
-              <TextLink to={`${spacePages.vehicles.path}/${id}`}>Ouvrir le carnet</TextLink>
+              <TextLink
+                to={`${spacePages.vehicles.path}/${id}`}
+                aria-label={`Carnet de ${model || "ce véhicule"}`}
+              >
+                Carnet
+              </TextLink>
             </div>
           </li>
         ))}

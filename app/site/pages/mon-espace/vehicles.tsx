@@ -69,7 +69,12 @@ export default function Vehicles({ loaderData: { email, vehicles }, actionData }
                 <div>
                   <h3>{model || "Véhicule"}</h3>
                   <p>{[plate, colour].filter(Boolean).join(", ")}</p>
-                  <TextLink to={`${spacePages.vehicles.path}/${id}`}>Ouvrir le carnet</TextLink>
+                  <TextLink
+                    to={`${spacePages.vehicles.path}/${id}`}
+                    aria-label={`Carnet de ${model || "ce véhicule"}`}
+                  >
+                    Carnet
+                  </TextLink>
                   <QuoteForVehicle vehicle={{ category, model }} email={email} />
                   <form method="post">
                     <input type="hidden" name="etape" value="retirer" />
