@@ -1,7 +1,9 @@
-import { useState } from "react";
-import { Input } from "#app/ui/fields/input.tsx";
+import { lazy, Suspense } from "react";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
-import { findPriceMarks } from "./price-marks.ts";
+
+const PricesToChoose = lazy(async () => ({
+  default: (await import("./prices-to-choose.tsx")).PricesToChoose,
+}));
 
 interface PriceChooserProps {
   readonly open: boolean;
@@ -13,36 +15,7 @@ interface PriceChooserProps {
 export function PriceChooser({ open, onClose, onChoose }: PriceChooserProps) {
   return (
     <Sheet open={open} onClose={onClose} title="Choisir un prix">
-      {open ? <Prices onChoose={onChoose} /> : null}
+      <Suspense fallback={null}>{open ? <PricesToChoose onChoose={onChoose} /> : null}</Suspense>
     </Sheet>
-  );
-}
-
-function Prices({ onChoose }: Pick<PriceChooserProps, "onChoose">) {
-  const [question, setQuestion] = useState("");
-  const prices = findPriceMarks(question);
-  return (
-    <>
-      <Input
-        label="Chercher un prix"
-        type="search"
-        value={question}
-        onChange={(event) => setQuestion(event.currentTarget.value)}
-      />
-      {prices.length === 0 ? (
-        <p className="adm-muted mt-3" role="status">
-          Aucun prix de ce nom.
-        </p>
-      ) : null}
-      <ul className="ae-prices">
-        {prices.map(({ name, mark, shown }) => (
-          <li key={mark}>
-            <button type="button" onClick={() => onChoose(mark)}>
-              <span>{name}</span> <b>{shown}</b>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { IconSend } from "#app/art/icons.tsx";
 import { Link } from "#router";
 import { admin, read, send } from "../../client/admin-client.ts";
@@ -15,11 +16,13 @@ import { IdentityCards } from "./identity-cards.tsx";
 import { IdentityForm } from "./identity-form.tsx";
 import { LogoPanel } from "./logo-panel.tsx";
 import { OutreachForm } from "./outreach-form.tsx";
-import { PassportForm } from "./passport-form.tsx";
 import { PlanningForm } from "./planning-form.tsx";
 import { RentalForm } from "./rental-form.tsx";
 import { SiteStatusPanel } from "./site-status-panel.tsx";
 import "./settings.css";
+
+/** Names every offer of the list, so it comes after the page. */
+const PassportForm = lazy(async () => ({ default: (await import("./passport-form.tsx")).PassportForm }));
 
 export async function clientLoader() {
   const [settings] = await Promise.all([read(admin.settings.$get()), refreshContent()]);
@@ -43,7 +46,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <HoursForm saved={settings.hours} version={versions.hours ?? 0} />
           <PlanningForm saved={settings.planning} version={versions.planning ?? 0} />
           <OutreachForm saved={settings.outreach} version={versions.outreach ?? 0} />
-          <PassportForm saved={settings.passport} version={versions.passport ?? 0} />
+          <Suspense fallback={null}>
+            <PassportForm saved={settings.passport} version={versions.passport ?? 0} />
+          </Suspense>
         </div>
         <div className="adm-stack set-aside">
           {status.trouble ? <SiteStatusPanel status={status} /> : null}
