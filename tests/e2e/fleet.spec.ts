@@ -128,7 +128,7 @@ test("twenty vans from a file to the invoice of a month, and the company reads i
   await test.step("the report says what was done to each van, as page and as file", async () => {
     await page.getByRole("link", { name: "Rapport par véhicule" }).click();
     await page.getByLabel("Du", { exact: true }).fill(month);
-    await expect(page.getByRole("status")).toContainText("20 véhicules, 20 passages");
+    await expect(page.locator(".adm-notice")).toContainText("20 véhicules, 20 passages");
     await expectAccessible(page);
     const [download] = await Promise.all([
       page.waitForEvent("download"),

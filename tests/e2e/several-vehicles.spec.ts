@@ -68,6 +68,10 @@ test("a request for two cars, from the summary to the booked visit", async ({ pa
   const summary = page.getByRole("complementary", { name: "Votre réservation" });
   await expect(summary.getByText("Standard Complet, Clio")).toBeVisible();
   await expect(summary.getByText("Véhicule 2, catégorie D").first()).toBeVisible();
+  // The place is asked once a start is held, and begins with what the wizard was told.
+  await page.locator("a.bk-day").nth(4).click();
+  await expect(page.locator("a.bk-day").nth(4)).toHaveAttribute("aria-current", "date");
+  await page.locator(".bk-hour").first().click();
   await expect(page.getByRole("radio", { name: "Voie publique" })).toBeChecked();
 });
 

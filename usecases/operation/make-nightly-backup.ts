@@ -12,8 +12,8 @@ import { uploadBackup } from "./upload-backup.ts";
 
 /** From this hour in Paris on; a site that was stopped then makes it up when it is started. */
 const backupHour = 3;
-/** Another number than that of the migrations. */
-const advisoryLock = 7_323_352;
+/** Another number than those of the migrations and of the mails. */
+const advisoryLock = 7_323_353;
 
 /** Once a night, by one of the instances that share the database. A demonstration is not worth it. */
 export async function makeNightlyBackup(deps: Deps): Promise<number> {
