@@ -7,7 +7,6 @@ import { adjustStock } from "../catalogue/adjust-stock.ts";
 import { archiveProduct } from "../catalogue/archive-product.ts";
 import { mergeCategories, reorderCategories } from "../catalogue/arrange-categories.ts";
 import { browseCatalogue } from "../catalogue/browse-catalogue.ts";
-import type { StaffFilters } from "../catalogue/staff-listing.ts";
 import { changeProducts } from "../catalogue/bulk-products.ts";
 import { deleteCategory } from "../catalogue/delete-category.ts";
 import { exportProducts } from "../catalogue/export-products.ts";
@@ -19,6 +18,7 @@ import { listProductSlugs, readProductTeasers } from "../catalogue/read-product-
 import { saveCategory } from "../catalogue/save-category.ts";
 import { saveProduct } from "../catalogue/save-product.ts";
 import { listStaffCategories, listStaffProducts, readStaffProduct } from "../catalogue/staff-catalogue.ts";
+import type { StaffFilters } from "../catalogue/staff-listing.ts";
 import type { Deps } from "../deps.ts";
 import { erasePerson } from "../privacy/erase-person.ts";
 import { purgeOldData } from "../privacy/purge-old-data.ts";

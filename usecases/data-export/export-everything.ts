@@ -49,13 +49,15 @@ export async function exportEverything(
 }
 
 async function* archiveOf(deps: Deps, client: pg.PoolClient): AsyncGenerator<Uint8Array> {
-  let isComplete = false;
   try {
     yield* zipFiles(filesOf(deps, client));
-    await client.query("commit");
-    isComplete = true;
   } finally {
-    client.release(!isComplete);
+    // It only read. Ended here, not by closing the connection: the server notices that later, and keeps the lock until then.
+    const isEnded = await client.query("rollback").then(
+      () => true,
+      () => false,
+    );
+    client.release(!isEnded);
   }
 }
 
