@@ -1,4 +1,6 @@
-export const makeoversPage = {
+import { editableTexts } from "../texts/editable-texts.ts";
+
+export const makeoversPage = editableTexts("makeovers", {
   path: "/realisations",
   name: "Réalisations",
   title: "Réalisations avant et après dans l’Ain",
@@ -30,7 +32,7 @@ export const makeoversPage = {
   noneTitle: "Aucune réalisation pour ce choix",
   noneText: "Retirez un filtre pour en voir d’autres.",
   reset: "Tout afficher",
-} as const;
+} as const);
 
 /** On the home page and the pages of services. */
 export const makeoversSection = {

@@ -5,6 +5,7 @@ import { articlesPage } from "../pages/articles.ts";
 import { contactFormTexts, contactPage } from "../pages/contact.ts";
 import { homePage } from "../pages/home.ts";
 import { homeHead } from "../pages/home-head.ts";
+import { makeoversPage } from "../pages/makeovers.ts";
 import { newsletterSection } from "../pages/newsletter.ts";
 import { reviewsPage } from "../pages/reviews.ts";
 import { serviceAreaPage } from "../service-area.ts";
@@ -132,6 +133,7 @@ export function listTextPages(): readonly TextPage[] {
     ),
     page("avis", "Avis clients", reviewsPage.path, [reviewsPage]),
     page("boutique", "Boutique", "/boutique", [shopTexts, productTexts]),
+    page("realisations", makeoversPage.name, makeoversPage.path, [makeoversPage]),
     page("articles", "Blog et conseils", articlesPage.path, [articlesPage], [newsletterSection]),
     page("dilution", "Calculateur de dilution", dilutionPage.path, [dilutionPage]),
     page(

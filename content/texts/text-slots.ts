@@ -23,7 +23,7 @@ const paragraphField = /(lead|sentence|text)$/i;
 
 /** Paragraphs whose place shows no marks: inside a link, or beside a control. Nor do those with placeholders. */
 const plainParagraph =
-  /\/stepLead\/\d$|\/(links\/\d+|limit)\/text$|^(home\/headlights|renovation\/(burn|headlights))\/text$|^(newsletter|shop|articles)\/lead$|\/(emptyText|noneText|freeDeliveryText|modelLead|addLead|fleetLead|conditionsLead|formLead|giftLead|pickupOnlyText|outText|nextVisitText|sentText)$|^sofa\/methodLead$/;
+  /\/stepLead\/\d$|\/(links\/\d+|limit)\/text$|^(home\/headlights|renovation\/(burn|headlights))\/text$|^(newsletter|shop|articles|makeovers)\/lead$|\/(emptyText|noneText|callText|freeDeliveryText|modelLead|addLead|fleetLead|conditionsLead|formLead|giftLead|pickupOnlyText|outText|nextVisitText|sentText)$|^sofa\/methodLead$/;
 
 /** The slots of what `editableTexts` returned. */
 export function slotsOf(texts: object): readonly TextSlot[] {

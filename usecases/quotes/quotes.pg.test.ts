@@ -86,8 +86,15 @@ describe("a quote made from a request", () => {
     const requestId = await newRequest("premier@orange.fr");
     expect((await adminRequestOf(requestId)).draft).toEqual({
       lines: [
-        { title: "VIP Complet", details: "Catégorie D", quantity: 1, unitCents: 189_00, choice: null },
-        { title: "Correction", details: "", quantity: 1, unitCents: null, choice: null },
+        {
+          title: "VIP Complet",
+          details: "Catégorie D",
+          quantity: 1,
+          unitCents: 189_00,
+          choice: null,
+          vehicle: "",
+        },
+        { title: "Correction", details: "", quantity: 1, unitCents: null, choice: null, vehicle: "" },
       ],
       travelCents: 0,
       validDays: 30,
