@@ -245,11 +245,11 @@ describe("a shared passport", () => {
 describe("another customer", () => {
   it("reads, shares and stops nothing of a vehicle that is not theirs", async () => {
     const { vehicleId, photoId, customerId } = await coatedCar();
-    const stranger = await addCustomer("Luc Ypsilon", "luc@exemple.fr");
-    expect(await readOwnPassport(deps, stranger, vehicleId)).toBeNull();
-    expect(await readOwnPassport(deps, stranger, "x' or 1=1")).toBeNull();
-    expect(await readOwnPhoto(deps, { customerId: stranger, vehicleId, photoId })).toBeNull();
-    const share = { vehicleId, customerId: stranger, isShared: true, actor: "client" };
+    const otherCustomer = await addCustomer("Luc Ypsilon", "luc@exemple.fr");
+    expect(await readOwnPassport(deps, otherCustomer, vehicleId)).toBeNull();
+    expect(await readOwnPassport(deps, otherCustomer, "x' or 1=1")).toBeNull();
+    expect(await readOwnPhoto(deps, { customerId: otherCustomer, vehicleId, photoId })).toBeNull();
+    const share = { vehicleId, customerId: otherCustomer, isShared: true, actor: "client" };
     expect(await sharePassport(deps, share)).toBe(false);
     expect((await readOwnPassport(deps, customerId, vehicleId))?.photos).toHaveLength(1);
     expect(await readOwnPhoto(deps, { customerId, vehicleId, photoId })).not.toBeNull();

@@ -1,13 +1,11 @@
-import { silhouettes } from "#app/art/art-names.ts";
-import { VehiclePicture } from "#app/art/scene.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { QuoteForVehicle } from "#app/site/customer-space/quote-for-vehicle.tsx";
 import { requireCustomer } from "#app/site/customer-space/require-customer.ts";
 import { SpaceFrame } from "#app/site/customer-space/space-frame.tsx";
 import { SpaceSection } from "#app/site/customer-space/space-section.tsx";
+import { SpaceVehicle } from "#app/site/customer-space/space-vehicle.tsx";
 import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
 import { Button } from "#app/ui/core/button.tsx";
-import { TextLink } from "#app/ui/core/link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
@@ -63,28 +61,17 @@ export default function Vehicles({ loaderData: { email, vehicles }, actionData }
       {vehicles.length > 0 && (
         <SpaceSection id="vehicules" title="Au garage">
           <ul className="space-cars">
-            {vehicles.map(({ id, category, model, plate, colour }) => (
-              <li key={id}>
-                <VehiclePicture kind={silhouettes[category]} alt="" />
-                <div>
-                  <h3>{model || "Véhicule"}</h3>
-                  <p>{[plate, colour].filter(Boolean).join(", ")}</p>
-                  <TextLink
-                    to={`${spacePages.vehicles.path}/${id}`}
-                    aria-label={`Carnet de ${model || "ce véhicule"}`}
-                  >
-                    Carnet
-                  </TextLink>
-                  <QuoteForVehicle vehicle={{ category, model }} email={email} />
-                  <form method="post">
-                    <input type="hidden" name="etape" value="retirer" />
-                    <input type="hidden" name="vehicule" value={id} />
-                    <Button type="submit" variant="ghost" size="sm" aria-label={`Retirer ${model}`}>
-                      Retirer
-                    </Button>
-                  </form>
-                </div>
-              </li>
+            {vehicles.map((vehicle) => (
+              <SpaceVehicle key={vehicle.id} vehicle={vehicle}>
+                <QuoteForVehicle vehicle={vehicle} email={email} />
+                <form method="post">
+                  <input type="hidden" name="etape" value="retirer" />
+                  <input type="hidden" name="vehicule" value={vehicle.id} />
+                  <Button type="submit" variant="ghost" size="sm" aria-label={`Retirer ${vehicle.model}`}>
+                    Retirer
+                  </Button>
+                </form>
+              </SpaceVehicle>
             ))}
           </ul>
         </SpaceSection>
