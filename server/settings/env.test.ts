@@ -86,6 +86,7 @@ describe("readSettings", () => {
         folder: "/var/backups/reflet",
         passphrase: "une longue phrase",
         remote: {
+          kind: "bucket",
           url: "https://s3.example/seau",
           accessKey: "cle",
           secretKey: "secret",
@@ -96,6 +97,34 @@ describe("readSettings", () => {
       errorWebhookUrl: "https://erreurs.example/a",
       auth: authEnvironment({}),
     });
+  });
+
+  const sftp = {
+    BACKUP_PASSPHRASE: "une longue phrase",
+    BACKUP_SFTP_URL: "sftp://sauvegarde@exemple.fr:2222/srv/reflet",
+    BACKUP_SFTP_KEY: "/etc/reflet/cle",
+    BACKUP_SFTP_HOST_KEY: `SHA256:${"a".repeat(43)}`,
+  };
+
+  it("reads a folder of another machine as the second place of the backups", () => {
+    expect(readSettings(sftp).backups.remote).toEqual({
+      kind: "sftp",
+      url: "sftp://sauvegarde@exemple.fr:2222/srv/reflet",
+      keyFile: "/etc/reflet/cle",
+      hostKey: `SHA256:${"a".repeat(43)}`,
+    });
+  });
+
+  it("refuses two second places, and one whose files anybody could read", () => {
+    const bucket = {
+      BACKUP_S3_URL: "https://s3.example/seau",
+      BACKUP_S3_KEY: "cle",
+      BACKUP_S3_SECRET: "secret",
+    };
+    expect(() => readSettings({ ...sftp, ...bucket })).toThrow(/^Le réglage BACKUP_SFTP_URL/);
+    expect(() => readSettings({ ...sftp, BACKUP_PASSPHRASE: undefined })).toThrow(
+      /^Le réglage BACKUP_SFTP_URL/,
+    );
   });
 
   it("refuses one of Stripe's keys without the other", () => {
@@ -153,6 +182,12 @@ describe("readSettings", () => {
     ["BACKUP_S3_URL", "https://moi:secret@s3.example/seau"],
     ["BACKUP_S3_KEY", "seule"],
     ["BACKUP_S3_SECRET", "seul"],
+    ["BACKUP_SFTP_URL", "sftp://sauvegarde@exemple.fr/srv"],
+    ["BACKUP_SFTP_URL", "sftp://sauvegarde:secret@exemple.fr/srv"],
+    ["BACKUP_SFTP_URL", "ftp://sauvegarde@exemple.fr/srv"],
+    ["BACKUP_SFTP_KEY", "/seule"],
+    ["BACKUP_SFTP_HOST_KEY", `SHA256:${"a".repeat(43)}`],
+    ["BACKUP_SFTP_HOST_KEY", "MD5:aa:bb"],
     ["METRICS_TOKEN", "court"],
     ["ERROR_WEBHOOK_URL", "erreurs.example"],
     ["AUTH_CAPTCHA_SECRET", "seul"],

@@ -15,9 +15,12 @@ export function backupName(day: CalendarDay, isEncrypted: boolean): string {
   return `reflet-${day}.zst${isEncrypted ? ".chiffre" : ""}`;
 }
 
-/** Those of the nights, newest first; files with other names are somebody else's. */
 export async function listBackups(folder: string): Promise<BackupFile[]> {
-  const names = await readdir(folder).catch(() => [] as string[]);
+  return findBackups(await readdir(folder).catch(() => [] as string[]));
+}
+
+/** Those of the nights, newest first; files with other names are somebody else's. */
+function findBackups(names: readonly string[]): BackupFile[] {
   return names
     .flatMap((name) => {
       const day = nightly.exec(name)?.[1];
@@ -26,17 +29,30 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
     .sort((a, b) => b.day.localeCompare(a.day));
 }
 
-/** Before a backup: the folder exists, and what a killed program left of earlier ones is gone. */
+/** What a program killed while it wrote a backup left of it. */
+export function findPartialBackups(names: readonly string[]): string[] {
+  return names.filter((name) => {
+    const [whole = "", mark] = name.split(partialMark);
+    return mark !== undefined && nightly.test(whole);
+  });
+}
+
+export function findOldBackups(names: readonly string[]): string[] {
+  const files = findBackups(names);
+  const kept = backupsToKeep(files.map(({ day }) => day));
+  return files.filter(({ day }) => !kept.has(day)).map(({ name }) => name);
+}
+
+/** Before a backup: the folder exists, and nothing is left of unfinished ones. */
 export async function prepareBackupFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(folder)) {
-    const [whole = "", mark] = name.split(partialMark);
-    if (mark !== undefined && nightly.test(whole)) await rm(join(folder, name), { force: true });
-  }
+  await remove(folder, findPartialBackups(await readdir(folder)));
 }
 
 export async function deleteOldBackups(folder: string): Promise<void> {
-  const files = await listBackups(folder);
-  const kept = backupsToKeep(files.map(({ day }) => day));
-  for (const { day, name } of files) if (!kept.has(day)) await rm(join(folder, name), { force: true });
+  await remove(folder, findOldBackups(await readdir(folder)));
+}
+
+async function remove(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(join(folder, name), { force: true });
 }

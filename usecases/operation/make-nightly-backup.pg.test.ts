@@ -110,7 +110,7 @@ describe("the nightly backup", () => {
     }).listen(0, "127.0.0.1");
     await once(bucket, "listening");
     const url = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}/seau`;
-    const remote = { url, accessKey: "a", secretKey: "b", region: "us-east-1" };
+    const remote = { kind: "bucket" as const, url, accessKey: "a", secretKey: "b", region: "us-east-1" };
     await expect(makeNightlyBackup(deps({ passphrase, remote }))).rejects.toThrow("answered 503");
     status = 200;
     clock = new Date("2026-11-16T03:30:00Z");

@@ -39,7 +39,7 @@ async function backUp({ db, operation }: Deps, now: Date): Promise<LastBackup> {
   const header = await writeBackup(db, file, { now, passphrase, signal: operation.stopping });
   const { size } = await stat(file);
   await deleteOldBackups(folder);
-  if (remote) await uploadBackup(remote, { file, name, now, signal: operation.stopping });
+  if (remote) await uploadBackup(remote, { file, name, now, stopping: operation.stopping });
   return {
     day,
     at: now.toISOString(),

@@ -20,13 +20,27 @@ export interface BackupSettings {
   readonly remote: RemoteStorage | undefined;
 }
 
+export type RemoteStorage = Bucket | SftpFolder;
+
 /** A bucket with Amazon's way of signing requests, whoever runs it. */
-export interface RemoteStorage {
+export interface Bucket {
+  readonly kind: "bucket";
   /** With the bucket and the beginning of the names: "https://s3.exemple.fr/seau/site". */
   readonly url: string;
   readonly accessKey: string;
   readonly secretKey: string;
   readonly region: string;
+}
+
+/** A folder of another machine, reached by SSH. */
+export interface SftpFolder {
+  readonly kind: "sftp";
+  /** "sftp://sauvegarde@exemple.fr:22/srv/reflet". */
+  readonly url: string;
+  /** Path of the private key. */
+  readonly keyFile: string;
+  /** Of the machine, as `ssh-keygen -lf` prints it: "SHA256:…". */
+  readonly hostKey: string;
 }
 
 export interface StorageTrouble {

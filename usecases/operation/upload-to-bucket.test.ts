@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { signedHeaders, uploadBackup } from "./upload-backup.ts";
+import { signedHeaders, uploadToBucket } from "./upload-to-bucket.ts";
 
 const keys = { accessKey: "cle", secretKey: "secret", region: "eu-west-3" };
 const now = new Date("2026-11-16T02:00:00.500Z");
@@ -47,27 +47,30 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const remote = (changes: Partial<typeof keys> = {}) => ({
+const bucket = (changes: Partial<typeof keys> = {}) => ({
+  kind: "bucket" as const,
   url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/seau/mon%20site/`,
   ...keys,
   ...changes,
 });
+const { signal } = new AbortController();
 
-describe("uploadBackup", () => {
+describe("uploadToBucket", () => {
   it("stores a file of several pieces where a bucket checks signature, length and content", async () => {
     const content = Buffer.alloc(300_000, "é");
     await writeFile(join(folder, "a.zst"), content);
-    await uploadBackup(remote(), { file: join(folder, "a.zst"), name: "a.zst", now });
+    await uploadToBucket(bucket(), { file: join(folder, "a.zst"), name: "a.zst", now, signal });
     expect([...stored.keys()]).toEqual(["/seau/mon%20site/a.zst"]);
     expect(stored.get("/seau/mon%20site/a.zst")?.equals(content)).toBe(true);
   });
 
   it("fails when the bucket refuses, and names no key", async () => {
     await writeFile(join(folder, "a.zst"), "x");
-    const upload = uploadBackup(remote({ secretKey: "autre" }), {
+    const upload = uploadToBucket(bucket({ secretKey: "autre" }), {
       file: join(folder, "a.zst"),
       name: "a.zst",
       now,
+      signal,
     });
     await expect(upload).rejects.toThrow(/^The second place of the backups answered 403$/);
     expect(stored.size).toBe(0);
