@@ -127,6 +127,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const routes = createRoutes({
     metrics,
     turns,
+    isDatabaseGone: following.isDown,
     pagePattern: routePatternFinder(pageRoutes),
     deps,
     auth,

@@ -13,11 +13,11 @@ const silentAfterChecks = 4;
  */
 export class DatabaseWatch {
   private readonly db: Pick<Database, "ping">;
-  private waiting = 0;
+  /** Ends the wait of a request. Removed with it: one promise for all would keep every request and its answer. */
+  private readonly waiting = new Set<() => void>();
   private timer: NodeJS.Timeout | undefined;
   private isPinging = false;
   private unansweredChecks = 0;
-  private silent = Promise.withResolvers<void>();
   private isSilent = false;
 
   constructor(db: Pick<Database, "ping">) {
@@ -26,27 +26,28 @@ export class DatabaseWatch {
 
   /** The result of `work`, or null once the database has been silent for too long. */
   async whileAnswering<Result>(work: () => Promise<Result>): Promise<Result | null> {
-    this.begin();
+    const silence = Promise.withResolvers<null>();
+    const giveUp = () => silence.resolve(null);
+    this.begin(giveUp);
     try {
-      return await Promise.race([work(), this.silent.promise.then(() => null)]);
+      return await Promise.race([work(), silence.promise]);
     } finally {
-      this.end();
+      this.end(giveUp);
     }
   }
 
-  private begin(): void {
-    this.waiting += 1;
+  private begin(giveUp: () => void): void {
+    if (this.isSilent) giveUp();
+    this.waiting.add(giveUp);
     if (this.timer) return;
     this.timer = setInterval(() => this.check(), checkEveryMs);
     this.timer.unref();
   }
 
-  private end(): void {
-    this.waiting -= 1;
+  private end(giveUp: () => void): void {
+    this.waiting.delete(giveUp);
     // A silent server goes on being asked, so that the next request knows at once.
-    if (this.waiting > 0 || this.isSilent) return;
-    clearInterval(this.timer);
-    this.timer = undefined;
+    if (!this.isSilent) this.stopWhenIdle();
   }
 
   private check(): void {
@@ -54,7 +55,7 @@ export class DatabaseWatch {
     this.unansweredChecks += 1;
     if (this.isSilent || this.unansweredChecks < silentAfterChecks) return;
     this.isSilent = true;
-    this.silent.resolve();
+    for (const giveUp of this.waiting) giveUp();
   }
 
   private async ping(): Promise<void> {
@@ -65,8 +66,11 @@ export class DatabaseWatch {
     this.unansweredChecks = 0;
     if (!this.isSilent) return;
     this.isSilent = false;
-    this.silent = Promise.withResolvers();
-    if (this.waiting > 0) return;
+    this.stopWhenIdle();
+  }
+
+  private stopWhenIdle(): void {
+    if (this.waiting.size > 0) return;
     clearInterval(this.timer);
     this.timer = undefined;
   }

@@ -1,3 +1,4 @@
+import "#content/forms/french-messages.ts";
 import { createMiddleware } from "hono/factory";
 import { validator } from "hono/validator";
 import { z } from "zod";

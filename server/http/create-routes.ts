@@ -45,6 +45,7 @@ interface RouteParts {
   >;
   readonly metrics: Metrics;
   readonly turns: RenderingTurns;
+  readonly isDatabaseGone: () => boolean;
   /** The pattern of the page at a path. */
   readonly pagePattern: (path: string) => string;
 }
@@ -73,7 +74,7 @@ export function createRoutes(parts: RouteParts): Hono<Environment> {
   app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
   app.use(skipAheadOfClick);
   app.use(foldTrailingSlash);
-  app.use(limitRenderings(parts.turns, addressOf));
+  app.use(limitRenderings(parts, addressOf));
   app.all("*", async (c) => {
     const request = await pageRequest(c, parts.settings);
     if (!request) return c.text(unreadable, 400);
@@ -137,13 +138,17 @@ function answerUnavailable(watch: DatabaseWatch, logger: Logger): MiddlewareHand
   };
 }
 
-/** Of what is read: forms have limits of their own. A proxy on this machine that was not declared is not one visitor. */
+/**
+ * Of what is read: forms have limits of their own. A proxy on this machine that was not declared is not one visitor.
+ * Pages as last known, while the database is gone, do not wait for those that ask it.
+ */
 function limitRenderings(
-  turns: RenderingTurns,
+  { turns, isDatabaseGone }: RouteParts,
   addressOf: (c: Context) => string | null,
 ): MiddlewareHandler<Environment> {
   return async (c, next) => {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") return next();
+    if (isDatabaseGone()) return next();
     const address = addressOf(c);
     const turn = await turns.take(address && isLoopback(address) ? null : address);
     if (!turn.allowed) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtProgram } from "#tests/support/built-program.ts";
+import { askRaw } from "#tests/support/raw-http.ts";
 import {
   type ReadyProgram,
   startProgram,
@@ -7,13 +8,15 @@ import {
   temporaryFolder,
 } from "#tests/support/start-program.ts";
 
+const metricsToken = "jeton-des-mesures-de-l-essai-0123456789";
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let site: ReadyProgram;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
   const settings = { DATA_DIR: folder.path, DEMO: "0", NODE_ENV: "production", TRUST_PROXY: "1" };
-  site = await startProgram({ ...settings, LOG_LEVEL: "info" }, builtProgram());
+  const METRICS_TOKEN = metricsToken;
+  site = await startProgram({ ...settings, METRICS_TOKEN, LOG_LEVEL: "info" }, builtProgram());
 });
 afterAll(async () => {
   await stopProgram(site);
@@ -101,4 +104,45 @@ it("a visitor is answered before the many renderings of another are done", async
   order.push("visitor");
   await Promise.all(flood);
   expect(order.indexOf("visitor")).toBeLessThan(60);
+});
+
+describe("20,000 requests for missing pages, a thousand on each of 20 connections", () => {
+  it("leave the health check and cached pages answered, and keep nothing in memory", async () => {
+    const own = new URL(site.address);
+    const residentBytes = async () => {
+      const headers = { Authorization: `Bearer ${metricsToken}` };
+      const figures = await (await fetch(new URL("/metrics", own), { headers })).text();
+      return Number(/^reflet_process_resident_memory_bytes (\d+)/m.exec(figures)?.[1]);
+    };
+    const before = await residentBytes();
+    const connections = Array.from({ length: 20 }, (_, connection) =>
+      askRaw(
+        Number(own.port),
+        numbered(
+          1000,
+          (number) => `GET /articles/absent-${connection}-${number} HTTP/1.1\r\nHost: a\r\n\r\n`,
+        ).join(""),
+      ),
+    );
+    let isOver = false;
+    const flood = Promise.all(connections).then((answers) => {
+      isOver = true;
+      return answers;
+    });
+    const waited: number[] = [];
+    do {
+      for (const path of ["/healthz", "/"]) {
+        const began = performance.now();
+        expect(await ask(path, "192.0.2.3")).toBe(200);
+        waited.push(performance.now() - began);
+      }
+    } while (!isOver);
+    for (const answer of await flood) {
+      expect(answer.match(/HTTP\/1\.1 404/g)).toHaveLength(33);
+      expect(answer.match(/HTTP\/1\.1 503/g)).toHaveLength(1);
+    }
+    // Without the limits both were answered once the flood was over, after 21 seconds on two cores.
+    expect(Math.max(...waited)).toBeLessThan(2000);
+    expect((await residentBytes()) - before).toBeLessThan(150 * 1024 * 1024);
+  }, 120_000);
 });

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { errorCode, StartupError } from "#db/startup-error.ts";
 import { connectRefusal } from "./refuse-request.ts";
+import { inSequence } from "./request-sequence.ts";
 
 interface HttpServer {
   readonly server: Server;
@@ -36,7 +37,7 @@ export async function openHttpServer(port: number, host: string | undefined): Pr
     port: (server.address() as AddressInfo).port,
     serve: (listener, report) => {
       server.removeAllListeners("request");
-      server.on("request", guardListener(listener, report));
+      server.on("request", inSequence(guardListener(listener, report)));
     },
     drain: () => drain(server),
   };

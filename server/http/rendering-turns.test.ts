@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RenderingTurns } from "./rendering-turns.ts";
+import { type RenderingTurn, RenderingTurns } from "./rendering-turns.ts";
 
 describe("the pages rendered for one address", () => {
   it("are 80 at once, then 10 a second", async () => {
@@ -53,34 +53,80 @@ describe("the pages rendered for one address", () => {
       [new RenderingTurns(1), null],
       [new RenderingTurns(0), "192.0.2.1"],
     ] as const)
-      for (let turn = 0; turn < 200; turn += 1) expect((await turns.take(address)).allowed).toBe(true);
+      for (let turn = 0; turn < 200; turn += 1) {
+        const taken = await turns.take(address);
+        expect(taken.allowed).toBe(true);
+        if (taken.allowed) taken.release();
+      }
   });
 });
 
 describe("the pages rendered for everybody", () => {
-  const takeMany = (turns: RenderingTurns, addressOf: (turn: number) => string | null) =>
-    Promise.all(Array.from({ length: 1000 }, (_, turn) => turns.take(addressOf(turn))));
+  const nextRound = () => new Promise((resolve) => setImmediate(resolve));
+  /** Asks for a thousand, lets all begin that may, and says how each stands. */
+  async function takeMany(turns: RenderingTurns, addressOf: (turn: number) => string | null) {
+    const begun: Extract<RenderingTurn, { allowed: true }>[] = [];
+    const refused: RenderingTurn[] = [];
+    const all = Array.from({ length: 1000 }, async (_, turn) => {
+      const taken = await turns.take(addressOf(turn));
+      if (taken.allowed) begun.push(taken);
+      else refused.push(taken);
+    });
+    for (let round = 0; round < 50; round += 1) await nextRound();
+    return { begun, refused, all };
+  }
 
-  it.each([
+  describe.each([
     ["a thousand addresses", (turn: number) => `10.0.${Math.floor(turn / 250)}.${turn % 250}`],
     ["a proxy that was not declared", () => null],
-  ])("are 300 at the same moment for %s; the others are told to come back", async (_who, addressOf) => {
+  ])("for %s", (_who, addressOf) => {
+    it("are 8 at the same moment and 292 waiting; the others are told to come back", async () => {
+      const turns = new RenderingTurns(1);
+      const { begun, refused, all } = await takeMany(turns, addressOf);
+      expect([begun.length, turns.waitingCount(), refused.length]).toEqual([8, 292, 700]);
+      expect(refused.at(-1)).toEqual({ allowed: false, retryAfterSeconds: 5, isBusy: true });
+      for (let done = 0; done < 300; done += 1) {
+        while (begun.length <= done) await nextRound();
+        begun[done]?.release();
+      }
+      await Promise.all(all);
+      expect([begun.length, turns.waitingCount()]).toEqual([300, 0]);
+      expect((await takeMany(turns, addressOf)).begun).toHaveLength(8);
+    });
+  });
+
+  it("begin one in each round of the event loop, so that others are answered in between", async () => {
     const turns = new RenderingTurns(1);
-    const taken = await takeMany(turns, addressOf);
-    expect(taken.filter(({ allowed }) => allowed)).toHaveLength(300);
-    expect(taken.at(-1)).toEqual({ allowed: false, retryAfterSeconds: 5, isBusy: true });
-    for (const turn of taken) if (turn.allowed) turn.release();
-    expect((await takeMany(turns, addressOf)).filter(({ allowed }) => allowed)).toHaveLength(300);
+    let begun = 0;
+    for (let turn = 0; turn < 8; turn += 1) void turns.take(null).then(() => (begun += 1));
+    for (let round = 0; round < 8; round += 1) {
+      expect(begun).toBeLessThanOrEqual(round);
+      await nextRound();
+    }
+    await nextRound();
+    expect(begun).toBe(8);
   });
 
   it("count those that wait, and not those that were refused", async () => {
     const turns = new RenderingTurns(1, () => 0);
-    const waiting = Array.from({ length: 80 }, () => turns.take("192.0.2.1"));
+    for (let turn = 0; turn < 80; turn += 1) void turns.take("192.0.2.1");
     for (let turn = 0; turn < 500; turn += 1)
       expect(await turns.take("192.0.2.1")).toMatchObject({ allowed: false, isBusy: false });
-    const others = await takeMany(turns, () => null);
-    expect(others.filter(({ allowed }) => allowed)).toHaveLength(220);
-    for (const turn of waiting) void turn.then((taken) => taken.allowed && taken.release());
-    await Promise.all(waiting);
+    expect((await takeMany(turns, () => null)).refused).toHaveLength(780);
+  });
+
+  it("are given to each visitor in turn: one page is not behind the eighty of another", async () => {
+    const turns = new RenderingTurns(1);
+    const order: string[] = [];
+    const ask = async (address: string) => {
+      const taken = await turns.take(address);
+      order.push(address);
+      await nextRound();
+      if (taken.allowed) taken.release();
+    };
+    const addresses = ["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4", "192.0.2.5"];
+    const flood = addresses.flatMap((address) => Array.from({ length: 40 }, () => ask(address)));
+    await Promise.all([...flood, ask("198.51.100.1")]);
+    expect(order.indexOf("198.51.100.1")).toBeLessThan(20);
   });
 });

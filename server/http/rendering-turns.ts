@@ -6,7 +6,9 @@ const perSecond = 10;
 /** An address that wants more at the same moment waits, so that others come in between. */
 const atOnce = 2;
 const largestNumberOfAddresses = 20_000;
-/** For all addresses together: more would hold the program for seconds, and its memory. */
+/** For all addresses together: while these run, nothing else is answered. */
+const atOnceForAll = 8;
+/** Running or waiting: the last would wait longer than a visitor does. */
 const inHandAtMost = 300;
 /** About as long as so many take. */
 const busySeconds = 5;
@@ -16,6 +18,10 @@ interface Visitor {
   countedAt: number;
   running: number;
   readonly waiting: (() => void)[];
+}
+
+function newVisitor(left: number, countedAt: number): Visitor {
+  return { left, countedAt, running: 0, waiting: [] };
 }
 
 export type RenderingTurn =
@@ -31,8 +37,13 @@ export class RenderingTurns {
   private readonly visitors = new Map<string, Visitor>();
   private readonly factor: number;
   private readonly now: () => number;
-  /** Renderings that run or wait. */
-  private inHand = 0;
+  /** Those who declared no address share a line, whose length only the limit for all bounds. */
+  private readonly unknown = newVisitor(0, 0);
+  /** Who waits, in the sequence of their next turns. */
+  private readonly line = new Set<Visitor>();
+  private running = 0;
+  private waiting = 0;
+  private isStarting = false;
 
   constructor(factor: number, now: () => number = () => performance.now()) {
     this.factor = factor;
@@ -41,43 +52,70 @@ export class RenderingTurns {
 
   /** Over all addresses. */
   waitingCount(): number {
-    let count = 0;
-    for (const { waiting } of this.visitors.values()) count += waiting.length;
-    return count;
+    return this.waiting;
   }
 
-  /** Without an address only the limit for all applies. */
+  /** Without an address only the limits for all apply. */
   async take(address: string | null): Promise<RenderingTurn> {
     if (this.factor === 0) return { allowed: true, release: () => {} };
-    if (this.inHand >= inHandAtMost * this.factor)
+    if (this.running + this.waiting >= inHandAtMost * this.factor)
       return { allowed: false, retryAfterSeconds: busySeconds, isBusy: true };
-    const visitor = address ? this.visitorAt(visitorNetwork(address)) : null;
-    if (visitor && visitor.left < 1)
+    const visitor = address ? this.visitorAt(visitorNetwork(address)) : this.unknown;
+    if (address && visitor.left < 1)
       return { allowed: false, retryAfterSeconds: Math.ceil(1 / (perSecond * this.factor)), isBusy: false };
-    this.inHand += 1;
-    if (visitor) await this.waitForTurn(visitor);
+    visitor.left -= 1;
+    await this.waitForTurn(visitor);
     return { allowed: true, release: () => this.release(visitor) };
   }
 
-  private async waitForTurn(visitor: Visitor): Promise<void> {
-    visitor.left -= 1;
-    if (visitor.running >= atOnce * Math.max(1, this.factor))
-      await new Promise<void>((resolve) => visitor.waiting.push(resolve));
-    visitor.running += 1;
+  private waitForTurn(visitor: Visitor): Promise<void> {
+    const turn = new Promise<void>((resolve) => visitor.waiting.push(resolve));
+    this.waiting += 1;
+    this.line.add(visitor);
+    this.startNext();
+    return turn;
   }
 
-  private release(visitor: Visitor | null): void {
-    this.inHand -= 1;
-    if (!visitor) return;
+  private release(visitor: Visitor): void {
+    this.running -= 1;
     visitor.running -= 1;
-    visitor.waiting.shift()?.();
+    this.startNext();
+  }
+
+  /** One for each round of Node's event loop: other requests are answered between two renderings. */
+  private startNext(): void {
+    if (this.isStarting || this.waiting === 0) return;
+    this.isStarting = true;
+    setImmediate(() => {
+      this.isStarting = false;
+      if (this.startOne()) this.startNext();
+    });
+  }
+
+  /** Visitors take turns: who waits with one page is not behind the many of another. */
+  private startOne(): boolean {
+    const factor = Math.max(1, this.factor);
+    if (this.running >= atOnceForAll * factor) return false;
+    for (const visitor of this.line) {
+      if (visitor !== this.unknown && visitor.running >= atOnce * factor) continue;
+      const start = visitor.waiting.shift();
+      this.line.delete(visitor);
+      if (visitor.waiting.length > 0) this.line.add(visitor);
+      if (!start) continue;
+      this.waiting -= 1;
+      this.running += 1;
+      visitor.running += 1;
+      start();
+      return true;
+    }
+    return false;
   }
 
   private visitorAt(network: string): Visitor {
     const now = this.now();
     const known = this.visitors.get(network);
     const full = burst * this.factor;
-    const visitor = known ?? { left: full, countedAt: now, running: 0, waiting: [] };
+    const visitor = known ?? newVisitor(full, now);
     const earned = ((now - visitor.countedAt) / 1000) * perSecond * this.factor;
     visitor.left = Math.min(full, visitor.left + earned);
     visitor.countedAt = now;

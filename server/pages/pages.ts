@@ -159,9 +159,9 @@ async function completePage(
 ): Promise<{ headers: Record<string, string>; body: Buffer<ArrayBuffer> }> {
   const headers = Object.fromEntries(response.headers);
   delete headers["content-length"];
-  const body = Buffer.from(await response.arrayBuffer());
-  if (!headers["content-type"]?.startsWith("text/html")) return { headers, body };
-  const html = body.toString("utf8");
+  if (!headers["content-type"]?.startsWith("text/html"))
+    return { headers, body: Buffer.from(await response.arrayBuffer()) };
+  const html = await response.text();
   const started = policy.development ? html : paintFirst(html, rendering.nonce);
   const allowed = allowScripts(started, rendering.nonce);
   headers["content-security-policy"] = contentSecurityPolicy(allowed.hashes, policy);

@@ -3,6 +3,7 @@ import type { JobRow } from "#db/schema/planning.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { IdentityEmptiedError } from "../payments/identity-emptied.ts";
 import { missingIdentity } from "../payments/missing-identity.ts";
 import { lockJob } from "../planning/job-record.ts";
 
@@ -64,6 +65,8 @@ export async function changeJobMoney(
     });
   } catch (error) {
     if (error instanceof Refused) return { ok: false, reason: error.reason };
+    if (error instanceof IdentityEmptiedError)
+      return { ok: false, reason: "identity", missing: await missingIdentity(deps) };
     throw error;
   }
 }

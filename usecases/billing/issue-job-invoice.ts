@@ -10,6 +10,7 @@ import { queueMail } from "#mail/outbox.ts";
 import { readCompanyBuyer } from "../customers/company-buyer.ts";
 import type { Deps } from "../deps.ts";
 import { billedJob } from "../payments/billed-subject.ts";
+import { IdentityEmptiedError } from "../payments/identity-emptied.ts";
 import { issueDocument } from "../payments/issue-document.ts";
 import { issueWaitingJobDocuments } from "../payments/issue-waiting-documents.ts";
 import { readJobLines, stepJob } from "../planning/job-record.ts";
@@ -56,7 +57,7 @@ export async function drawJobInvoice(
       : { dueDate: today }),
     ...(deposits.length > 0 ? { deposits } : {}),
   });
-  if (!invoice) throw new Error("The seller's identity was emptied while a job was being invoiced");
+  if (!invoice) throw new IdentityEmptiedError();
   await transaction.update(jobs).set({ totalCents }).where(eq(jobs.id, job.id));
   await stepJob(transaction, job, "invoice");
   await settleIfPaid(transaction, { ...job, totalCents, state: "invoiced" });

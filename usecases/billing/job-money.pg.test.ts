@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openLinkKeys } from "#db/link-keys.ts";
 import { siteSettings } from "#db/schema/settings.ts";
 import { type BillingDocument, totalAfterDeposits, vatParts } from "#mail/documents/billing-document.ts";
@@ -418,4 +418,29 @@ it("adds up for any job at 20 %: lines are the total, and deposits with the rest
     expect(parts.reduce((cents, part) => cents + part.netCents + part.vatCents, 0)).toBe(document.totalCents);
     expect(totalAfterDeposits(document)).toBeGreaterThanOrEqual(0);
   }
+});
+
+it("an invoice asked for while the owner empties the identity is refused, and nothing is kept of it", async () => {
+  const { id: jobId } = await makeJob(deps);
+  await finishJob(deps, jobId);
+  const owner = await racing.db.pool.connect();
+  try {
+    await owner.query("begin");
+    await owner.query("select from jobs where id = $1 for update", [jobId]);
+    const asked = [
+      issueJobInvoice(racing, { jobId, actor }),
+      recordJobPayment(racing, { jobId, cents: 100, means: "cash", key: randomUUID(), actor }),
+    ];
+    const waiting =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await vi.waitFor(async () => expect(await rows(waiting)).toHaveLength(2));
+    await owner.query("delete from site_settings");
+    await owner.query("commit");
+    for (const answer of asked) expect(await answer).toMatchObject({ ok: false, reason: "identity" });
+  } finally {
+    owner.release();
+  }
+  expect(await documents()).toEqual([]);
+  expect(await rows("select from waiting_documents")).toEqual([]);
+  expect(await rows("select from job_payments where job_id = $1", [jobId])).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { readCompanyBuyer } from "../customers/company-buyer.ts";
 import { lockCustomer } from "../customers/lock-customer.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { IdentityEmptiedError } from "../payments/identity-emptied.ts";
 import { missingIdentity } from "../payments/missing-identity.ts";
 import { stepJob } from "../planning/job-record.ts";
 import { takePlanningTurn } from "../planning/planning-lock.ts";
@@ -50,6 +51,15 @@ export async function billFleetMonth(
   if (!isCalendarDay(month) || !month.endsWith("-01")) return refused("open_month");
   if (addMonths(month, 1) > parisDay(deps.now())) return refused("open_month");
   if ((await missingIdentity(deps)).length > 0) return refused("identity");
+  try {
+    return await billDoneJobs(deps, { customerId, month, actor });
+  } catch (error) {
+    if (error instanceof IdentityEmptiedError) return refused("identity");
+    throw error;
+  }
+}
+
+function billDoneJobs(deps: Deps, { customerId, month, actor }: FleetMonth): Promise<FleetBilled> {
   return deps.db.orm.transaction(async (transaction): Promise<FleetBilled> => {
     // As a merge does: planning, customer, jobs.
     await takePlanningTurn(transaction);

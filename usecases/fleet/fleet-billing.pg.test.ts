@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { openLinkKeys } from "#db/link-keys.ts";
 import { siteSettings } from "#db/schema/settings.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
@@ -219,4 +219,28 @@ it("shows the owner what is left to bill by month, and the invoices that went ou
   expect(fleet?.unbilled).toEqual([]);
   expect(fleet?.statements).toMatchObject([{ month: november, cents: 180_00, state: "invoiced" }]);
   expect(await readFleet(deps, randomUUID())).toBeNull();
+});
+
+it("a month billed while the owner empties the identity is refused, and its visits stay to be billed", async () => {
+  const { customerId, vanIds } = await makeFleet(deps, 1);
+  at("2026-11-05T09:00:00Z");
+  const jobId = await visited(customerId, vanIds);
+  at("2026-12-01T09:00:00Z");
+  const owner = await racing.db.pool.connect();
+  try {
+    await owner.query("begin");
+    await owner.query("select from jobs where id = $1 for update", [jobId]);
+    const asked = billFleetMonth(racing, { customerId, month: november, actor });
+    const waiting =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await vi.waitFor(async () => expect(await rows(waiting)).toHaveLength(1));
+    await owner.query("delete from site_settings");
+    await owner.query("commit");
+    expect(await asked).toEqual({ ok: false, reason: "identity" });
+  } finally {
+    owner.release();
+  }
+  expect(await rows("select state, billed_in from jobs where id = $1", [jobId])).toEqual([
+    { state: "done", billed_in: null },
+  ]);
 });

@@ -1,15 +1,14 @@
-import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type GiftCardRow, giftCardEntries, giftCards } from "#db/schema/gift-cards.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
-import { GIFT_CODE_BYTES, readableCode } from "#domain/shop/gift-card.ts";
 import { giftCardExpiry } from "#domain/shop/gift-card-order.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { QueuedMail } from "#mail/templates-map.ts";
 import type { Deps } from "../deps.ts";
+import { newCode } from "./new-code.ts";
 
 interface NewCard {
   readonly kind: GiftCardRow["kind"];
@@ -59,7 +58,7 @@ export async function issueCard(executor: Executor, deps: Deps, card: NewCard): 
     .insert(giftCards)
     .values({
       ...rest,
-      code: readableCode(randomBytes(GIFT_CODE_BYTES)),
+      code: newCode(),
       initialCents: cents,
       balanceCents: cents,
       expiresOn: giftCardExpiry(card.deliverOn),

@@ -3,6 +3,7 @@ import type { Executor } from "#db/client.ts";
 import { giftCardEntries, giftCards } from "#db/schema/gift-cards.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
+import { newCode } from "./new-code.ts";
 
 /** A card pays for an order or for a job. */
 type CardMovement = {
@@ -37,17 +38,16 @@ export async function takeFromCard(executor: Executor, movement: CardMovement): 
   return true;
 }
 
-/** Gives back to a card, by the ledger: never more than this order or job still holds of it. Returns what came back. */
+/**
+ * Gives back to a card, by the ledger: never more than this order or job still holds of it. Returns what came back. A card
+ * the staff voided meanwhile pays again, what came back alone and under a new code, which is sent to its holder.
+ */
 export async function returnToCard(
   executor: Executor,
   { giftCardId, cents, orderId, jobId, now }: CardMovement,
   reason: "release" | "refund",
 ): Promise<Cents> {
-  await executor
-    .select({ id: giftCards.id })
-    .from(giftCards)
-    .where(eq(giftCards.id, giftCardId))
-    .for("update");
+  const [card] = await executor.select().from(giftCards).where(eq(giftCards.id, giftCardId)).for("update");
   const [held] = await executor
     .select({ cents: sql<number>`-coalesce(sum(${giftCardEntries.cents}), 0)::integer` })
     .from(giftCardEntries)
@@ -62,8 +62,13 @@ export async function returnToCard(
   if (back <= 0) return 0;
   await executor
     .update(giftCards)
-    .set({ balanceCents: sql`${giftCards.balanceCents} + ${back}` })
+    .set({ balanceCents: sql`${giftCards.balanceCents} + ${back}`, ...(card?.voidReason ? reopened() : {}) })
     .where(eq(giftCards.id, giftCardId));
   await executor.insert(giftCardEntries).values({ giftCardId, cents: back, reason, orderId, jobId, at: now });
   return back;
+}
+
+/** The old code may be in the wrong hands. Unsent, it goes out with the cards that are due. */
+function reopened() {
+  return { code: newCode(), cancelledAt: null, voidReason: null, sentAt: null };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { openShop } from "#tests/support/open-shop.ts";
 import { actor, giftLine, itemOf, makeProduct, noDelivery } from "#tests/support/shop.ts";
+import { voidCard } from "../gift-cards/change-card.ts";
 import { sendDueGiftCards } from "../gift-cards/send-due-cards.ts";
 import { recordPayment } from "../orders/move-order.ts";
 import { refundOrder } from "./refund-order.ts";
@@ -68,4 +69,37 @@ it("a card that was given back before its day is sent with what is left on it, o
   expect(
     await rows("select props -> 'card' ->> 'amount' as amount from mail_outbox where template = 'gift-card'"),
   ).toEqual([{ amount: "30\u00a0€" }]);
+});
+
+it("what goes back to a card the staff voided pays again, under a new code sent to its holder", async () => {
+  const bought = await placed([giftLine(100)], { payment: "transfer", delivery: noDelivery });
+  await recordPayment(deps, { orderId: bought.id, actor });
+  const [card] = await rows<{ id: string; code: string }>("select id, code from gift_cards");
+  if (!card) throw new Error("no card");
+  const wax = await makeProduct(deps.db, { cents: 4000 });
+  const order = await placed([itemOf(wax)], {
+    email: "autre@exemple.fr",
+    phone: "+33600000002",
+    giftCode: card.code,
+  });
+  const { id } = card;
+  expect(await voidCard(deps, { id, actor, reason: "Code perdu", shownCents: 6000 })).toEqual({ ok: true });
+  const orderPrice = (
+    await rows<{ cents: number }>("select total_cents as cents from orders where id = $1", [order.id])
+  )[0]?.cents;
+  expect(orderPrice).toBe(4000);
+  await refund(order.id, 4000);
+  const [after] = await rows<{ code: string; balance: number; voided: boolean }>(
+    "select code, balance_cents as balance, cancelled_at is not null as voided from gift_cards",
+  );
+  expect(after).toMatchObject({ balance: 4000, voided: false });
+  expect(after?.code).not.toBe(card.code);
+  expect(await rows("select sum(cents)::int as sum from gift_card_entries")).toEqual([{ sum: 4000 }]);
+  expect(await sendDueGiftCards(deps)).toBe(1);
+  expect(
+    await rows(
+      "select props -> 'card' ->> 'amount' as amount from mail_outbox where props -> 'card' ->> 'code' = $1",
+      [after?.code],
+    ),
+  ).toEqual([{ amount: "40\u00a0€" }]);
 });

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { orders } from "#db/schema/orders.ts";
 import { INSPECTION_ITEMS } from "#domain/rental/inspection.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { saveSeller } from "#tests/support/seller.ts";
@@ -15,6 +17,7 @@ import { recordPayment } from "../orders/move-order.ts";
 import { printInvoiceByToken } from "../orders/print-order.ts";
 import { readOrderByToken } from "../orders/read-order.ts";
 import { readOrderForStaff } from "../orders/read-order-for-staff.ts";
+import { openPayment } from "../payments/open-payment.ts";
 import { cancelRental } from "./cancel-rental.ts";
 import { checkDepositHold, openDepositHold } from "./deposit-hold.ts";
 import { followDepositHolds } from "./follow-holds.ts";
@@ -205,6 +208,22 @@ describe("a machine whose order is to be paid on the spot", () => {
     at("2026-11-14T09:30:00Z");
     expect(await handOver({ paidBy: "cash" })).toEqual({ ok: false, reason: "tooEarly" });
     expect(await stateOf(id)).toEqual({ paid: false, status: "recue" });
+  });
+
+  it("is not collected when the customer has just paid on Stripe's page", async () => {
+    const id = await unpaid();
+    await rows("update orders set payment_way = 'card', expires_at = '2026-11-15T10:00:00Z' where id = $1", [
+      id,
+    ]);
+    const [order] = await deps.db.orm.select().from(orders).where(eq(orders.id, id));
+    if (!order) throw new Error("no order");
+    expect(await openPayment(deps, order)).toMatchObject({ ok: true });
+    const page = stripe.sessions.find(({ orderId }) => orderId === id);
+    if (!page) throw new Error("no page");
+    page.status = "complete";
+    expect(await handOver({ paidBy: "cash" })).toEqual({ ok: false, reason: "paidOnline" });
+    expect(await rows("select from order_payments where order_id = $1", [id])).toEqual([]);
+    expect(await rows("select from rental_deposits where period_id = $1", [periodId])).toEqual([]);
   });
 
   it("is not paid while no invoice may be issued", async () => {
