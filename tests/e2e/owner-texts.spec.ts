@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import { textGroupsAt } from "#content/texts/text-pages.ts";
 import { textGroup } from "#content/texts/text-slots.ts";
 import { expectAccessible } from "./axe.ts";
@@ -30,6 +30,10 @@ test("from a phone, the owner changes a text on the page, looks at it, publishes
   const sentence = frame.getByRole("textbox", { name: /^Texte\s: Une couche de céramique/ });
   await test.step("a tapped text is typed on the page itself; Escape gives up, Enter keeps a draft", async () => {
     const before = (await sentence.textContent()) ?? "";
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectAccessible(editedPage(page));
+    }
     await sentence.fill("Rien de tout cela");
     await sentence.press("Escape");
     await expect(sentence).toHaveText(before);
@@ -163,6 +167,13 @@ test("from a phone, the owner changes the words of a mail and a ready answer", a
     await expect(page.getByLabel("Réponse au client")).toHaveValue(/Nous rouvrons le 1er septembre\.$/);
   });
 });
+
+/** The page being written in, inside the editor. */
+function editedPage(page: Page): Frame {
+  const [, inner] = page.frames();
+  if (!inner) throw new Error("The editor shows no page");
+  return inner;
+}
 
 /** What is kept as a draft of a text. */
 async function draftOf(page: Page, id: string, key: string): Promise<unknown> {
