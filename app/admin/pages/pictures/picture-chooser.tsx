@@ -56,11 +56,11 @@ function Library({ onChoose }: Pick<PictureChooserProps, "onChoose">) {
         <li className="ph-add">
           <FileDrop
             label="Ajouter une photo"
-            accept="image/jpeg,image/png,image/webp"
+            accept="image/*"
             multiple
             onFiles={(files) => void add(files)}
           >
-            JPEG, PNG ou WebP
+            JPEG, PNG, WebP ou HEIC
           </FileDrop>
         </li>
         {uploads.map((upload) => (
