@@ -59,7 +59,7 @@ it.each([
       top: [30, 5],
       bottom: [30, height - 6],
     } as const;
-    expect(await colourAt(jpeg, ...places[side])).toEqual(near([200, 30, 30]));
+    expect(await colourAt(jpeg, ...(places[side] as readonly [number, number]))).toEqual(near([200, 30, 30]));
   },
 );
 

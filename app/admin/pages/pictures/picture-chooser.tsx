@@ -54,12 +54,7 @@ function Library({ onChoose }: Pick<PictureChooserProps, "onChoose">) {
       />
       <ul className="ph-grid ph-grid-plain">
         <li className="ph-add">
-          <FileDrop
-            label="Ajouter une photo"
-            accept="image/*"
-            multiple
-            onFiles={(files) => void add(files)}
-          >
+          <FileDrop label="Ajouter une photo" accept="image/*" multiple onFiles={(files) => void add(files)}>
             JPEG, PNG, WebP ou HEIC
           </FileDrop>
         </li>
