@@ -1,7 +1,11 @@
+import { isMachineName } from "#domain/site-content/machine.ts";
+import { currentMachines } from "./current-machines.ts";
+import { isShippedMachine, type MachineSlot, machineOfSlot, machineSlot } from "./machine-slot.ts";
+import type { Machine } from "./machines.ts";
 import type { SitePath } from "./site-path.ts";
 
 /** A place of a public page where the owner may put a photo instead of the drawing. */
-interface SlotEntry {
+export interface SlotEntry {
   readonly page: SitePath;
   /** The home page shows it too. */
   readonly isAtHome?: true;
@@ -21,9 +25,10 @@ const hero = [1.5, 0.74, 1.14] as const;
 const room = [2.98, 0.63, 0.73] as const;
 const method = [1.33, 1.84, 1.33] as const;
 const sofa = [1.78, 1.33, 1.33] as const;
+const card = [1.5, 1.5, 1.5] as const;
 
-/** Every slot, in the order of the pages; its key is the name its versions are stored under. */
-export const photoSlots = {
+/** Every slot of the pages that ship, in their order; its key is the name its versions are stored under. */
+const pageSlots = {
   "accueil.phares": slot("/", "Accueil", "Carte des phares", "phares", [0.55, 0.31, 0.63]),
   "services.tete": slot("/services", "Nettoyage", "En tête", "detailing-domicile", [1.33, 0.67, 1.21]),
   "services.shampouinage": slot(
@@ -123,14 +128,14 @@ export const photoSlots = {
     "Location",
     "Carte de la Dustego",
     "machine-dustego",
-    [1.5, 1.5, 1.5],
+    card,
   ),
   "location.puzzi": slot(
     "/services/location-shampouineuse",
     "Location",
     "Carte de la Puzzi",
     "machine-puzzi",
-    [1.5, 1.5, 1.5],
+    card,
   ),
   "location.methode": slot(
     "/services/location-shampouineuse",
@@ -171,19 +176,42 @@ export const photoSlots = {
   "avis.tete": slot("/avis-clients", "Avis clients", "En tête", "controle", hero),
 } as const satisfies Record<string, SlotEntry>;
 
-export type PhotoSlot = keyof typeof photoSlots;
+const rentalPath = "/services/location-shampouineuse" satisfies SitePath;
 
+export type PhotoSlot = keyof typeof pageSlots | MachineSlot;
+
+/** Whether a slot may have this name: that a machine exists is not asked. */
 export function isPhotoSlot(key: string): key is PhotoSlot {
-  return Object.hasOwn(photoSlots, key);
+  if (Object.hasOwn(pageSlots, key)) return true;
+  const machine = machineOfSlot(key);
+  return isMachineName(machine) && !isShippedMachine(machine);
+}
+
+/** Undefined for a name that no page has a slot for. */
+export function findPhotoSlot(key: string): SlotEntry | undefined {
+  if (Object.hasOwn(pageSlots, key)) return pageSlots[key as keyof typeof pageSlots];
+  const machine = currentMachines().find((each) => machineSlot(each.key) === key);
+  return machine && cardOf(machine);
+}
+
+/** Every slot, in the order of the pages; machines that are lent no more are on no page. */
+export function photoSlots(): readonly (readonly [PhotoSlot, SlotEntry])[] {
+  const shipped = Object.entries(pageSlots) as [PhotoSlot, SlotEntry][];
+  const added = currentMachines().filter(({ key, isRetired }) => !isRetired && !isShippedMachine(key));
+  const cards = added.map((machine): [PhotoSlot, SlotEntry] => [machineSlot(machine.key), cardOf(machine)]);
+  const afterRental = shipped.findLastIndex(([, { page }]) => page === rentalPath) + 1;
+  return shipped.toSpliced(afterRental, 0, ...cards);
 }
 
 /** The slots a page shows; the pages below another one show those of that one too. */
 export function slotsAt(path: string): readonly PhotoSlot[] {
-  const keys = Object.keys(photoSlots) as PhotoSlot[];
-  return keys.filter((key) => {
-    const { page, isAtHome }: SlotEntry = photoSlots[key];
-    return path === page || path.startsWith(`${page}/`) || (path === "/" && isAtHome);
-  });
+  return photoSlots().flatMap(([key, { page, isAtHome }]) =>
+    path === page || path.startsWith(`${page}/`) || (path === "/" && isAtHome) ? [key] : [],
+  );
+}
+
+function cardOf({ name, scene }: Machine): SlotEntry {
+  return slot(rentalPath, "Location", `Carte de la machine ${name}`, scene, card);
 }
 
 function atHome(entry: SlotEntry): SlotEntry {

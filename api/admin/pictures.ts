@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { pictureLimits } from "#content/forms/picture-limits.ts";
 import { pictureRefusals } from "#content/forms/picture-refusals.ts";
-import { isPhotoSlot } from "#content/photo-slots.ts";
+import { findPhotoSlot, isPhotoSlot } from "#content/photo-slots.ts";
 import { longestAlt, readFocusPoint } from "#domain/pictures/picture.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { addPicture } from "#usecases/pictures/add-picture.ts";
@@ -61,7 +61,8 @@ export function picturesRoutes(deps: Deps) {
     .get("/slots", async (c) => c.json(await readSlots(deps)))
     .get("/slots/:slot", async (c) => {
       const slot = c.req.param("slot");
-      if (!isPhotoSlot(slot)) return c.json({ message: "Cet emplacement n’existe pas." }, 404);
+      if (!isPhotoSlot(slot) || !findPhotoSlot(slot))
+        return c.json({ message: "Cet emplacement n’existe pas." }, 404);
       return c.json(await readSlot(deps, slot));
     })
     .get("/:id", known, async (c) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Frame, type Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -11,14 +11,14 @@ const options: RunOptions = { resultTypes: ["violations"], preload: false };
  * second page for the report and takes five times as long. It takes a while, in which an answer may arrive and change
  * what it reads half-way (a button that was disabled, then is not): a finding has to be there again a second later.
  */
-export async function expectAccessible(page: Page, within?: string): Promise<void> {
+export async function expectAccessible(page: Page | Frame, within?: string): Promise<void> {
   // Read first: on a busy machine it takes long enough for a colour transition to start meanwhile.
   await page.evaluate(source);
   if (within) await expect(page.locator(within).last()).toBeVisible();
   await expect.poll(() => findViolations(page, within), { intervals: [1000], timeout: 60_000 }).toEqual([]);
 }
 
-async function findViolations(page: Page, within: string | undefined): Promise<string[]> {
+async function findViolations(page: Page | Frame, within: string | undefined): Promise<string[]> {
   await settle(page);
   return page.evaluate(
     async ([selector, settings]) => {
@@ -35,7 +35,7 @@ async function findViolations(page: Page, within: string | undefined): Promise<s
 }
 
 /** During a colour transition the contrast may be too low: finite animations are waited for. */
-async function settle(page: Page): Promise<void> {
+async function settle(page: Page | Frame): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

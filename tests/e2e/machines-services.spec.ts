@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { heicPhoto } from "../support/heic-photo.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { testWithOwnProgram } from "./own-program.ts";
+import { expectStill } from "./photo-arrival.ts";
 import { signInAsOwner } from "./staff.ts";
 
 /** A site of its own: other journeys rent the shipped machines and open every service. */
@@ -78,6 +80,43 @@ test("from a phone, the owner adds a machine, a visitor rents it, and its price 
     await expect.poll(() => htmlOf(rentalPath)).toContain("27,00");
     await page.goto("/paiement");
     await expect(page.getByText(/Le prix de .*Location Vaporetta.* a changé/)).toBeVisible();
+  });
+
+  const card = page.locator(".r-machine", { has: page.getByRole("heading", { name: "Vaporetta" }) });
+  await test.step("its card shows a photo, in the place of the drawing, and the drawing again", async () => {
+    await page.goto(rentalPath);
+    await expect(card.locator("img")).toHaveAttribute("src", /\/art\/scenes\/machine-/);
+    await page.goto("/admin/machines");
+    await page.getByRole("link", { name: "Vaporetta" }).click();
+    await page.getByRole("link", { name: "Photo de la machine" }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Location, Carte de la machine Vaporetta" }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Choisir une photo" }).click();
+    const field = page.getByLabel("Ajouter une photo");
+    await expect(field).toHaveAttribute("accept", "image/*");
+    await field.setInputFiles({ name: "IMG_0007.HEIC", mimeType: "image/heic", buffer: heicPhoto });
+    await page.getByRole("button", { name: /IMG_0007\.HEIC/ }).click();
+    await expect(page.getByText("Dites d’abord ce que montre cette photo")).toBeVisible();
+    await page.getByRole("link", { name: "Décrire, recadrer" }).click();
+    await page.getByLabel("Texte pour qui ne voit pas la photo").fill("La Vaporetta sur un carrelage");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(toast(page, "Photo enregistrée")).toBeVisible();
+    await page.goto("/admin/photos/emplacements");
+    await page.getByRole("link", { name: /Carte de la machine Vaporetta/ }).click();
+    await page.getByRole("button", { name: "Choisir une photo" }).click();
+    await page.getByRole("button", { name: /La Vaporetta sur un carrelage/ }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await expect(toast(page, "C’est en ligne")).toBeVisible();
+    await expect.poll(() => htmlOf(rentalPath)).toContain("/media/");
+    const photo = '.r-machine:has(h3:text-is("Vaporetta")) .r-machine-picture img';
+    await expectStill(page, { path: rentalPath, photo, focus: "50% 50%" });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/admin/photos/emplacements/machine.vaporetta");
+    await page.getByRole("button", { name: "Remettre le dessin" }).click();
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await expect.poll(() => htmlOf(rentalPath)).not.toContain("/media/");
   });
 
   await test.step("retired, it leaves the page", async () => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import { textGroupsAt } from "#content/texts/text-pages.ts";
 import { textGroup } from "#content/texts/text-slots.ts";
 import { expectAccessible } from "./axe.ts";
@@ -30,6 +30,10 @@ test("from a phone, the owner changes a text on the page, looks at it, publishes
   const sentence = frame.getByRole("textbox", { name: /^Texte\s: Une couche de céramique/ });
   await test.step("a tapped text is typed on the page itself; Escape gives up, Enter keeps a draft", async () => {
     const before = (await sentence.textContent()) ?? "";
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectAccessible(editedPage(page));
+    }
     await sentence.fill("Rien de tout cela");
     await sentence.press("Escape");
     await expect(sentence).toHaveText(before);
@@ -164,6 +168,13 @@ test("from a phone, the owner changes the words of a mail and a ready answer", a
   });
 });
 
+/** The page being written in, inside the editor. */
+function editedPage(page: Page): Frame {
+  const [, inner] = page.frames();
+  if (!inner) throw new Error("The editor shows no page");
+  return inner;
+}
+
 /** What is kept as a draft of a text. */
 async function draftOf(page: Page, id: string, key: string): Promise<unknown> {
   const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
@@ -227,6 +238,42 @@ test("each page shows the marks of every paragraph, and only texts of its own gr
     const groups = new Set((JSON.parse(json) as string[]).map(textGroup));
     expect([id, [...groups.difference(textGroupsAt(path) ?? new Set())]]).toEqual([id, []]);
   }
+});
+
+test("words of the quote, the checkout, reviews, gift cards and tints change where a visitor reads them, and come back", async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
+  const written = {
+    "wizard/vehicleTypeNote": "Dites-nous ce que vous conduisez.",
+    "checkout/paymentWays/transfer/hint": "Notre RIB suit <b>aussitôt</b>",
+    "gift-card/lead": "Offrez un soin.",
+    "review-form/lead": "Une minute suffit.",
+    "tint/form/phoneHelp": "Un seul appel.",
+    "makeovers-section/title": "Chez vous, avant et après",
+  };
+  const publish = async (version: number, toValue: (text: string) => string | null) => {
+    const changes = Object.entries(written).map(([key, text]) => ({ key, version, value: toValue(text) }));
+    const saved = await page.request.put("/api/admin/texts", { headers, data: { changes, day: null } });
+    expect([saved.status(), await saved.text()]).toEqual([200, expect.any(String)]);
+  };
+  const shown = [
+    ["/services/vitres-teintees", "Un seul appel."],
+    ["/boutique/carte-cadeau", "Offrez un soin."],
+    ["/", "Dites-nous ce que vous conduisez."],
+    ["/", "Chez vous, avant et après"],
+  ] as const;
+  const before = await Promise.all(shown.map(([path]) => htmlOf(page, path)));
+  await publish(0, (text) => text);
+  for (const [path, text] of shown) await expect.poll(() => htmlOf(page, path)).toContain(text);
+  await page.goto("/");
+  await page.locator("#devis").scrollIntoViewIfNeeded();
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
+  await expect(page.locator("#devis").getByText("Dites-nous ce que vous conduisez.")).toBeVisible();
+  await publish(1, () => null);
+  for (const [at, [path]] of shown.entries()) await expect.poll(() => htmlOf(page, path)).toBe(before[at]);
 });
 
 test("every mail is shown for its own link, privately, and for no other", async ({ page }) => {

@@ -1,17 +1,17 @@
-import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { heicPhoto } from "../support/heic-photo.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { toast } from "./notice.ts";
 import { testWithOwnProgram } from "./own-program.ts";
+import { expectStill } from "./photo-arrival.ts";
 import { signInAsOwner } from "./staff.ts";
 
 /** A site of its own: other journeys look at the drawings. */
 const test = testWithOwnProgram();
 
 const whyUs = "/pourquoi-nous-choisir";
-const heroPhoto = (page: Page) => page.locator(".w-hero-picture img");
+const hero = { path: whyUs, photo: ".w-hero-picture img", focus: "50% 40%" };
 
 test("from a phone, the owner sends a photo, describes it, puts it on a page, and takes it back", async ({
   page,
@@ -78,7 +78,9 @@ test("from a phone, the owner sends a photo, describes it, puts it on a page, an
     await expect.poll(() => htmlOf(whyUs)).toContain("Berline sarcelle sous la lampe");
     await page.goto("/admin/photos");
     await expect(page.getByText("Sur le site")).toBeVisible();
-    for (const width of [390, 768, 1440]) await expectStill(page, width);
+    await expectStill(page, hero);
+    await page.goto(whyUs);
+    await expect(page.locator(hero.photo)).toHaveAttribute("fetchpriority", "high");
   });
 
   await test.step("the drawing is back, byte for byte", async () => {
@@ -90,39 +92,3 @@ test("from a phone, the owner sends a photo, describes it, puts it on a page, an
     await expect.poll(() => htmlOf(whyUs)).toBe(before);
   });
 });
-
-/** Nothing moves while the photo arrives, and it fills its frame. */
-async function expectStill(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/media/**", async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(whyUs, { waitUntil: "commit" });
-  const image = heroPhoto(page);
-  await expect(image).toHaveAttribute("fetchpriority", "high");
-  const box = () => image.evaluate((element) => JSON.stringify(element.getBoundingClientRect()));
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
-  await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(window, { shifts: seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: false });
-  });
-  const empty = await box();
-  release();
-  await expect
-    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
-    .toBeGreaterThan(0);
-  expect(await box()).toBe(empty);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-  await expect(image).toHaveCSS("object-fit", "cover");
-  await expect(image).toHaveCSS("object-position", "50% 40%");
-  await page.unroute("**/media/**");
-}

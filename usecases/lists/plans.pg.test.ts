@@ -13,13 +13,14 @@ import { readDay } from "../day/read-day.ts";
 import type { Deps } from "../deps.ts";
 import { browseMails } from "../mails/browse-mails.ts";
 import { browseOrders, ORDER_VIEWS } from "../orders/browse-orders.ts";
+import { listPictures } from "../pictures/list-pictures.ts";
 import { browseRequests, REQUEST_VIEWS } from "../requests/staff/browse-requests.ts";
 import { searchAdmin } from "../search/search-admin.ts";
 
 /** Enough that PostgreSQL prefers an index wherever one serves. */
 const count = 20_000;
 const large =
-  /Seq Scan on (orders|order_lines|order_events|quote_requests|mail_outbox|customers|products|product_words|product_prices)\b[^\n]*/g;
+  /Seq Scan on (orders|order_lines|order_events|quote_requests|mail_outbox|customers|products|product_words|product_prices|pictures)\b[^\n]*/g;
 
 let test: TestDatabase;
 let deps: Deps;
@@ -78,6 +79,16 @@ beforeAll(async () => {
      from generate_series(1, $1) n`,
     [count],
   );
+  await pool.query(
+    `with file as (
+       insert into media (mime, bytes, width, height) values ('image/webp', 'x', 9, 9) returning id
+     )
+     insert into pictures (file_id, source_id, width, height, file_name, alt, created_at)
+     select file.id, file.id, 9, 9, md5(n::text) || '.jpg', case when n % 100 = 0 then '' else 'Berline' end,
+       now() - n * interval '1 minute'
+     from file, generate_series(1, $1) n`,
+    [count],
+  );
   await pool.query("vacuum (analyze)");
 }, 120_000);
 afterAll(() => test.drop());
@@ -99,6 +110,11 @@ const readings: Readonly<Record<string, () => Promise<unknown>>> = {
   "the customers": () => browseCustomers(deps, { search: "", page: 1 }),
   "the e-mails": () => browseMails(deps, { isOwner: false }, { search: "", page: 1 }),
   "a search in the e-mails": () => browseMails(deps, { isOwner: true }, { search: "c4ca4238", page: 1 }),
+  "the library of pictures": () => listPictures(deps, { question: "", page: 3 }),
+  "pictures to be described": () => listPictures(deps, { question: "", page: 1, undescribed: true }),
+  "a search in the library": () => listPictures(deps, { question: "c4ca4238", page: 1 }),
+  "a search in the library of what is rare and to be described": () =>
+    listPictures(deps, { question: "c4ca4238 jpg", page: 1, undescribed: true }),
   "the general search": () => searchAdmin(deps, "c4ca4238"),
   "the counts of the menu": () => readBadges(deps, { isOwner: true }),
   "the day": () => readDay(deps, staff),
@@ -143,9 +159,10 @@ it("searches answer the same on a server without pg_trgm", async () => {
       browseRequests(deps, { view: "toutes", search: "c4ca4238", page: 1 }),
       browseStaffProducts(deps, { ...products, question: "c4ca4238 sku-1" }),
       browseMails(deps, { isOwner: true }, { search: "c4ca4238", page: 1 }),
+      listPictures(deps, { question: "C4CA4238", page: 1 }),
     ]);
   const before = await answers();
-  expect(before.map((answer) => Object.values(answer).flat().length > 0)).toEqual(Array(5).fill(true));
+  expect(before.map((answer) => Object.values(answer).flat().length > 0)).toEqual(Array(6).fill(true));
   await test.db.pool.query("drop extension pg_trgm cascade");
   expect(await answers()).toEqual(before);
 });

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 
-export type CountedList = "orders" | "requests" | "mails" | "customers" | "products";
+export type CountedList = "orders" | "requests" | "mails" | "customers" | "products" | "pictures";
 
 interface ListCount {
-  /** In the order in which the list's trigger writes them (migration 60). */
+  /** In the order in which the list's trigger writes them (migrations 61 and 62). */
   readonly facets: readonly string[];
   readonly count: number;
 }

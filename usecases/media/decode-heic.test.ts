@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { heicPhoto, largeHeicPhoto } from "#tests/support/heic-photo.ts";
+import { writeHeic } from "#tests/support/write-heic.ts";
 import { decodeHeic } from "./decode-heic.ts";
 
 /** The colour of one pixel, as a browser shows it. */
@@ -31,6 +32,74 @@ it("reads a telephone’s photo", async () => {
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 96, height: 64 });
   expect(await colourAt(jpeg, 20, 30)).toEqual(near([200, 30, 30]));
   expect(await colourAt(jpeg, 80, 30)).toEqual(near([20, 60, 180]));
+});
+
+// The photo has its red side at the left; where it lies once the turn, then the mirror are applied.
+it.each([
+  [0, undefined, "left"],
+  [1, undefined, "bottom"],
+  [2, undefined, "right"],
+  [3, undefined, "top"],
+  [0, "left-right", "right"],
+  [0, "top-bottom", "left"],
+  [1, "top-bottom", "top"],
+  [2, "left-right", "left"],
+  [3, "top-bottom", "bottom"],
+] as const)(
+  "turns a photo of %i quarter turns, mirrored %s, upright: red at the %s",
+  async (quarterTurns, mirror, side) => {
+    const jpeg = await decoded(writeHeic({ quarterTurns, ...(mirror && { mirror }) }));
+    const isTurned = quarterTurns % 2 === 1;
+    const [width, height] = isTurned ? [64, 96] : [96, 64];
+    expect(await sharp(jpeg).metadata()).toMatchObject({ width, height });
+    expect((await sharp(jpeg).metadata()).orientation).toBeUndefined();
+    const places = {
+      left: [5, 30],
+      right: [width - 6, 30],
+      top: [30, 5],
+      bottom: [30, height - 6],
+    } as const;
+    expect(await colourAt(jpeg, ...(places[side] as readonly [number, number]))).toEqual(near([200, 30, 30]));
+  },
+);
+
+it("reads a photo made of tiles, as iPhones write it, turned and without what the camera noted", async () => {
+  const exif = Buffer.from("Exif\0\0MM\0*GPSLatitude 46.2 iPhone de Jeanne", "latin1");
+  const file = writeHeic({ grid: { rows: 2, columns: 3, width: 280, height: 120 }, quarterTurns: 3, exif });
+  expect(file.includes("GPSLatitude")).toBe(true);
+  const jpeg = await decoded(file);
+  expect(await sharp(jpeg).metadata()).toMatchObject({ width: 120, height: 280 });
+  expect(await colourAt(jpeg, 60, 10)).toEqual(near([200, 30, 30]));
+  expect(await colourAt(jpeg, 60, 80)).toEqual(near([20, 60, 180]));
+  expect((await sharp(jpeg).metadata()).exif).toBeUndefined();
+  for (const word of ["GPS", "Jeanne"]) expect(jpeg.includes(word)).toBe(false);
+});
+
+it.each([
+  ["more pixels than allowed", { rows: 2, columns: 2, width: 60_000, height: 60_000 }, "tooManyPixels"],
+  ["no pixels", { rows: 2, columns: 2, width: 0, height: 0 }, "heic"],
+  [
+    "49 million pixels that its tiles do not fill",
+    { rows: 2, columns: 2, width: 7000, height: 7000 },
+    "heic",
+  ],
+  ["65,280 tiles for a small photo", { rows: 256, columns: 255, width: 96, height: 64 }, "heic"],
+  ["65,280 tiles for a large one", { rows: 255, columns: 256, width: 24_576, height: 16_320 }, "heic"],
+] as const)("refuses a grid of %s, in bounded time and memory", async (_what, grid, refusal) => {
+  const file = writeHeic({ grid });
+  const before = process.memoryUsage.rss();
+  const start = performance.now();
+  expect(await decodeHeic(file)).toEqual({ ok: false, refusal });
+  expect(process.memoryUsage.rss() - before).toBeLessThan(600_000_000);
+  expect(performance.now() - start).toBeLessThan(60_000);
+});
+
+it("answers for a photo cut at any place, without an error", async () => {
+  const file = writeHeic({ grid: { rows: 2, columns: 2, width: 192, height: 128 }, quarterTurns: 1 });
+  for (let length = 16; length < file.length; length += 60) {
+    const answer = await decodeHeic(file.subarray(0, length));
+    expect([length, answer.ok || answer.refusal]).toEqual([length, "heic"]);
+  }
 });
 
 it("keeps the colours of a wide-gamut photo, by its profile", async () => {

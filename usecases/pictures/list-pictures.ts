@@ -6,6 +6,8 @@ import type { Picture } from "#domain/pictures/picture.ts";
 import { foldText } from "#domain/text/search-words.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
+import { readListCounts } from "../lists/read-list-counts.ts";
+import { containing } from "../orders/browse-orders.ts";
 import { pictureColumns, pictureOf } from "./picture-row.ts";
 
 interface PicturesWanted {
@@ -26,7 +28,7 @@ export interface ListedPicture extends Picture {
 export async function listPictures({ db }: Deps, { question, page, undescribed = false }: PicturesWanted) {
   const words = foldText(question).split(" ").filter(Boolean).slice(0, 8);
   const where = and(
-    ...words.map((word) => sql`strpos(pictures.search, ${word}) > 0`),
+    ...words.map((word) => sql`pictures.search like ${containing(word)}`),
     undescribed ? eq(pictures.alt, "") : undefined,
   );
   const rows = await db.orm
@@ -39,12 +41,21 @@ export async function listPictures({ db }: Deps, { question, page, undescribed =
   const listed = rows.map(
     (row): ListedPicture => ({ ...pictureOf(row), fileName: row.fileName, createdAt: row.createdAt }),
   );
+  const { all, waiting } = await countPictures(db.orm);
+  const total = undescribed ? waiting : all;
   return {
     pictures: listed,
-    total: await db.orm.$count(pictures, where),
+    total: words.length === 0 ? total : await db.orm.$count(pictures, where),
     /** How many wait for a description. */
-    undescribed: await db.orm.$count(pictures, eq(pictures.alt, "")),
+    undescribed: waiting,
   };
+}
+
+/** All pictures, and those that wait for a description. */
+async function countPictures(executor: Executor) {
+  const counts = await readListCounts(executor, "pictures");
+  const sum = (some: typeof counts) => some.reduce((total, { count }) => total + count, 0);
+  return { all: sum(counts), waiting: sum(counts.filter(({ facets }) => facets[0] === "true")) };
 }
 
 /** Those of these ids that are in the library, by id. */

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { heicPhoto } from "#tests/support/heic-photo.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { writeHeic } from "#tests/support/write-heic.ts";
 import type { Deps } from "../deps.ts";
 import { purgeUnusedMedia } from "../media/purge-media.ts";
 import { readMediaSize } from "../media/read-media.ts";
@@ -157,6 +158,37 @@ describe("addPicture", () => {
     });
     const crop = { shape: "square", zoom: 100, x: 0, y: 0 } as const;
     expect(await cropPicture(deps, { id: picture.id, version: 1, crop, actor })).toMatchObject({ ok: true });
+  });
+
+  it.each(["JPEG", "HEIC"])("takes a %s of exactly 12 MB, and not one byte more", async (kind) => {
+    const photo = kind === "HEIC" ? heicPhoto : await plain(80, 60).jpeg().toBuffer();
+    // Readers pass over what follows the picture.
+    const atLimit = Buffer.concat([photo, Buffer.alloc(12 * 1024 * 1024 - photo.length)]);
+    const { width } = await added(atLimit);
+    expect(width).toBe(kind === "HEIC" ? 96 : 80);
+    const over = Buffer.concat([atLimit, Buffer.alloc(1)]);
+    expect(await addPicture(deps, { bytes: over, actor })).toEqual({ ok: false, refusal: "tooLarge" });
+    expect(await count("pictures")).toBe(1);
+  });
+
+  it("stores a turned HEIC upright, without its place in any size", async () => {
+    const exif = Buffer.from("Exif\0\0MM\0*GPSLatitude 46.2", "latin1");
+    const picture = await added(writeHeic({ quarterTurns: 3, exif }));
+    expect([picture.width, picture.height]).toEqual([64, 96]);
+    await completePictures(deps);
+    const { rows } = await test.db.pool.query<{ bytes: Buffer }>(
+      "select bytes from media union all select bytes from media_sizes",
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    for (const { bytes } of rows) {
+      expect(bytes.includes("GPS")).toBe(false);
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 64, height: 96 });
+      const [red = 0] = await sharp(bytes)
+        .extract({ left: 30, top: 5, width: 1, height: 1 })
+        .raw()
+        .toBuffer();
+      expect(red).toBeGreaterThan(150);
+    }
   });
 
   it("keeps only the pixels of a file that is a photo and a page at once", async () => {

@@ -62,6 +62,23 @@ it("a slot shows its photo with what a page needs, and the drawing again", async
   expect(await shown()).toBeUndefined();
 });
 
+it("the slot of a machine needs the machine, and shows its photo beside the others", async () => {
+  const value = { picture: await added(), focus };
+  const publish = () =>
+    publishContent(deps, {
+      kind: "photo",
+      changes: [{ key: "machine.vaporetta", value, version: 0 }],
+      day: null,
+      actor,
+    });
+  expect(await publish()).toMatchObject({ ok: false, message: "Cet emplacement n’existe pas." });
+  await test.db.pool.query(
+    `insert into site_content values ('machine', 'vaporetta', 1, 'published', '{}', now(), now(), 'essai')`,
+  );
+  expect(await publish()).toMatchObject({ ok: true });
+  expect(Object.keys((await shown()) ?? {})).toEqual(["machine.vaporetta"]);
+});
+
 it("a photo without a description is not placed, even as a draft", async () => {
   const value = { picture: await added(""), focus };
   const refused = {

@@ -1,4 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
+import { machineOfSlot } from "#content/machine-slot.ts";
 import type { Executor } from "#db/client.ts";
 import { pictures } from "#db/schema/pictures.ts";
 import type { SlotValue } from "#domain/pictures/slot-value.ts";
@@ -64,6 +65,8 @@ async function refusedPicture(
   transaction: Executor,
   changes: readonly CheckedChange[],
 ): Promise<RefusedReference | null> {
+  const added = await refusedMachineSlot(transaction, changes);
+  if (added) return added;
   const placed = changes.flatMap(({ key, value }) =>
     value !== null ? [{ key, id: (value as SlotValue).picture }] : [],
   );
@@ -85,6 +88,23 @@ async function refusedPicture(
       return { ...refused, field: "picture", message: "Cette photo n’est plus dans la photothèque." };
     if (found.alt === "")
       return { ...refused, field: "alt", message: "Dites d’abord ce que montre cette photo." };
+  }
+  return null;
+}
+
+/** The slot of a machine that the owner added needs the machine. */
+async function refusedMachineSlot(
+  transaction: Executor,
+  changes: readonly CheckedChange[],
+): Promise<RefusedReference | null> {
+  for (const { key } of changes) {
+    const machine = machineOfSlot(key);
+    if (machine === null) continue;
+    const { rows } = await transaction.execute(
+      sql`select 1 from site_content where kind = 'machine' and key = ${machine} and state = 'published' limit 1`,
+    );
+    if (rows.length === 0)
+      return { ok: false, reason: "invalid", key, field: "", message: "Cet emplacement n’existe pas." };
   }
   return null;
 }

@@ -35,8 +35,10 @@ export function composePhotos(
     held.flatMap(({ kind, key, value }) => {
       if (kind !== "photo" || !isPhotoSlot(key)) return [];
       const { picture, focus } = value as SlotValue;
-      const { id: _id, ...shown } = pictures.get(picture) ?? { id: "", alt: "" };
-      return shown.alt === "" ? [] : [[key, { ...shown, focus }]];
+      const found = pictures.get(picture);
+      if (!found || found.alt === "") return [];
+      const { id: _id, ...shown } = found;
+      return [[key, { ...shown, focus }]];
     }),
   );
 }

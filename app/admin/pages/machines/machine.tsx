@@ -1,8 +1,11 @@
+import { machineSlot } from "#content/machine-slot.ts";
 import { data } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import { refreshContent } from "../../client/refresh-content.ts";
+import { AdminLink } from "../../ui/admin-button.tsx";
 import type { AdminHandle } from "../../ui/admin-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import type { Route } from "./+types/machine.ts";
 import { isNewMachine } from "./machine-draft.ts";
@@ -38,7 +41,19 @@ export default function MachinePage({ loaderData: { saved, taken } }: Route.Comp
       />
       <div className="adm-columns">
         <MachineForm key={`${saved?.key} ${saved?.version}`} saved={saved} taken={taken} />
-        <div className="adm-stack">{saved ? <MachineVersions machine={saved} /> : null}</div>
+        {saved ? (
+          <div className="adm-stack">
+            <Panel title="Photo">
+              <p className="adm-text">Une photo peut remplacer le dessin sur la page de la location.</p>
+              <div className="adm-actions mt-3">
+                <AdminLink to={`/admin/photos/emplacements/${machineSlot(saved.key)}`}>
+                  Photo de la machine
+                </AdminLink>
+              </div>
+            </Panel>
+            <MachineVersions machine={saved} />
+          </div>
+        ) : null}
       </div>
     </>
   );

@@ -54,13 +54,8 @@ function Library({ onChoose }: Pick<PictureChooserProps, "onChoose">) {
       />
       <ul className="ph-grid ph-grid-plain">
         <li className="ph-add">
-          <FileDrop
-            label="Ajouter une photo"
-            accept="image/jpeg,image/png,image/webp"
-            multiple
-            onFiles={(files) => void add(files)}
-          >
-            JPEG, PNG ou WebP
+          <FileDrop label="Ajouter une photo" accept="image/*" multiple onFiles={(files) => void add(files)}>
+            JPEG, PNG, WebP ou HEIC
           </FileDrop>
         </li>
         {uploads.map((upload) => (

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { IconTrash } from "#app/art/icons.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
-import { isPhotoSlot, photoSlots } from "#content/photo-slots.ts";
+import { findPhotoSlot } from "#content/photo-slots.ts";
 import { longestAlt, pictureThumbnail } from "#domain/pictures/picture.ts";
 import { Link, useNavigate } from "#router";
 import { admin, read, type SuccessBody, send } from "../../client/admin-client.ts";
+import { refreshContent } from "../../client/refresh-content.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -18,8 +19,12 @@ import "./pictures.css";
 
 export type EditedPicture = SuccessBody<Awaited<ReturnType<(typeof admin.pictures)[":id"]["$get"]>>>;
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return read(admin.pictures[":id"].$get({ param: { id: params.id } }));
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [picture] = await Promise.all([
+    read(admin.pictures[":id"].$get({ param: { id: params.id } })),
+    refreshContent(),
+  ]);
+  return picture;
 }
 clientLoader.hydrate = true as const;
 
@@ -108,15 +113,7 @@ function Uses({ edited: { uses } }: { edited: EditedPicture }) {
       ) : (
         <ul className="adm-text">
           {uses.map(({ kind, key }) => (
-            <li key={`${kind} ${key}`}>
-              {kind === "photo" && isPhotoSlot(key) ? (
-                <Link className="adm-link" to={`/admin/photos/emplacements/${key}`}>
-                  {photoSlots[key].pageName}, {photoSlots[key].place}
-                </Link>
-              ) : (
-                key
-              )}
-            </li>
+            <li key={`${kind} ${key}`}>{kind === "photo" ? <SlotLink slot={key} /> : key}</li>
           ))}
         </ul>
       )}
@@ -149,5 +146,15 @@ function DeletePicture({ edited: { picture, uses } }: { edited: EditedPicture })
     >
       Elle quitte la photothèque avec toutes ses tailles. On ne peut pas la reprendre.
     </Confirm>
+  );
+}
+
+function SlotLink({ slot }: { slot: string }) {
+  const entry = findPhotoSlot(slot);
+  if (!entry) return slot;
+  return (
+    <Link className="adm-link" to={`/admin/photos/emplacements/${slot}`}>
+      {entry.pageName}, {entry.place}
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { IconImage } from "#app/art/icons.tsx";
-import { type PhotoSlot, photoSlots } from "#content/photo-slots.ts";
+import type { PhotoSlot, SlotEntry } from "#content/photo-slots.ts";
 import { pictureThumbnail } from "#domain/pictures/picture.ts";
 import type { admin, SuccessBody } from "../../client/admin-client.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
@@ -15,23 +15,22 @@ import { type SlotDraft, useSlotDraft } from "./use-slot-draft.ts";
 export type SavedSlot = SuccessBody<Awaited<ReturnType<(typeof admin.pictures.slots)[":slot"]["$get"]>>>;
 
 /** Puts a photo into one slot of the site: which one, what stays visible, from when, and back. */
-export function SlotEditor({ slot, saved }: { slot: PhotoSlot; saved: SavedSlot }) {
+export function SlotEditor({ slot, entry, saved }: { slot: PhotoSlot; entry: SlotEntry; saved: SavedSlot }) {
   const draft = useSlotDraft(slot, saved);
   return (
     <div className="adm-columns">
       <div className="adm-stack">
-        <ShownPhoto slot={slot} draft={draft} />
+        <ShownPhoto entry={entry} draft={draft} />
       </div>
       <div className="adm-stack">
-        <SlotPublish slot={slot} draft={draft} now={new Date()} />
+        <SlotPublish page={entry.page} draft={draft} now={new Date()} />
         <SlotHistory slot={slot} saved={saved} draft={draft} />
       </div>
     </div>
   );
 }
 
-function ShownPhoto({ slot, draft }: { slot: PhotoSlot; draft: SlotDraft }) {
-  const { scene, frames } = photoSlots[slot];
+function ShownPhoto({ entry: { scene, frames }, draft }: { entry: SlotEntry; draft: SlotDraft }) {
   const { picture, focus } = draft;
   const [isChoosing, setChoosing] = useState(false);
   const chooser: ReactNode = (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { IconExternal } from "#app/art/icons-admin.tsx";
-import { type PhotoSlot, photoSlots } from "#content/photo-slots.ts";
+import type { SlotEntry } from "#content/photo-slots.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -10,13 +10,13 @@ import { useSave } from "../../ui/use-save.ts";
 import type { SlotDraft } from "./use-slot-draft.ts";
 
 interface SlotPublishProps {
-  readonly slot: PhotoSlot;
+  readonly page: SlotEntry["page"];
   readonly draft: SlotDraft;
   readonly now: Date;
 }
 
 /** Seen before it is published, then at once or from a day. */
-export function SlotPublish({ slot, draft, now }: SlotPublishProps) {
+export function SlotPublish({ page, draft, now }: SlotPublishProps) {
   const { day, picture, publishing } = draft;
   const isUndescribed = picture?.alt === "";
   return (
@@ -28,7 +28,7 @@ export function SlotPublish({ slot, draft, now }: SlotPublishProps) {
         </p>
       ) : null}
       <div className="adm-actions mt-3">
-        <PreviewLink slot={slot} draft={draft} />
+        <PreviewLink page={page} draft={draft} />
         <AdminButton
           look="primary"
           busy={publishing.isBusy}
@@ -43,12 +43,12 @@ export function SlotPublish({ slot, draft, now }: SlotPublishProps) {
 }
 
 /** Keeps a draft, which the link shows to whoever has it. */
-function PreviewLink({ slot, draft }: Pick<SlotPublishProps, "slot" | "draft">) {
+function PreviewLink({ page, draft }: Pick<SlotPublishProps, "page" | "draft">) {
   const [preview, setPreview] = useState<string | null>(null);
   const previewing = useSave({
     send: () => send(admin.content.preview.$post({ json: { day: draft.day } })),
     failure: "Aperçu impossible",
-    onSaved: ({ token }) => setPreview(`${photoSlots[slot].page}?apercu=${token}`),
+    onSaved: ({ token }) => setPreview(`${page}?apercu=${token}`),
   });
   const show = async () => {
     if (await draft.drafting.save()) await previewing.save();

@@ -1,4 +1,4 @@
-import { isPhotoSlot, photoSlots } from "#content/photo-slots.ts";
+import { findPhotoSlot, isPhotoSlot } from "#content/photo-slots.ts";
 import { admin, read } from "../../client/admin-client.ts";
 import { refreshContent } from "../../client/refresh-content.ts";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -17,8 +17,9 @@ clientLoader.hydrate = true as const;
 
 export default function SlotPage({ params, loaderData }: Route.ComponentProps) {
   const { slot } = params;
-  if (!isPhotoSlot(slot)) return null;
-  const { pageName, place } = photoSlots[slot];
+  const entry = findPhotoSlot(slot);
+  if (!entry || !isPhotoSlot(slot)) return null;
+  const { pageName, place } = entry;
   return (
     <>
       <PageHead
@@ -26,7 +27,7 @@ export default function SlotPage({ params, loaderData }: Route.ComponentProps) {
         detail="Sans photo, la page montre son dessin."
         parent={{ to: "/admin/photos/emplacements", label: "Emplacements" }}
       />
-      <SlotEditor key={slot} slot={slot} saved={loaderData} />
+      <SlotEditor key={slot} slot={slot} entry={entry} saved={loaderData} />
     </>
   );
 }

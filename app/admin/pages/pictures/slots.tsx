@@ -1,5 +1,5 @@
 import { IconChevronRight } from "#app/art/icons.tsx";
-import { type PhotoSlot, photoSlots } from "#content/photo-slots.ts";
+import { photoSlots } from "#content/photo-slots.ts";
 import { pictureThumbnail } from "#domain/pictures/picture.ts";
 import { Link } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
@@ -16,13 +16,9 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-const pages = Map.groupBy(
-  Object.entries(photoSlots) as [PhotoSlot, (typeof photoSlots)[PhotoSlot]][],
-  ([, { pageName }]) => pageName,
-);
-
 /** Every place of the site where a photo may stand instead of the drawing, page by page. */
 export default function SlotsPage({ loaderData: { states, pictures } }: Route.ComponentProps) {
+  const pages = Map.groupBy(photoSlots(), ([, { pageName }]) => pageName);
   return (
     <>
       <PageHead

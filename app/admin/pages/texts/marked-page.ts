@@ -28,7 +28,7 @@ export function prepareMarkedPage(page: Document, handlers: MarkedPageHandlers):
     found.add(key);
   }
   removeMarks(page);
-  for (const link of page.querySelectorAll("a[href]")) link.removeAttribute("href");
+  disableLinks(page);
   for (const text of framed) equip(page, text, handlers);
   giveEditorColours(page);
   page.head.append(Object.assign(page.createElement("style"), { textContent: editedPageStyles }));
@@ -48,6 +48,18 @@ export function prepareMarkedPage(page: Document, handlers: MarkedPageHandlers):
   );
   page.addEventListener("submit", (event) => event.preventDefault(), true);
   return found;
+}
+
+/**
+ * Links keep their role without an address, so that their names are still read; `aria-disabled` would grey the buttons
+ * out. The link past the menu has nowhere to lead.
+ */
+function disableLinks(page: Document): void {
+  for (const link of page.querySelectorAll(".skip-link")) link.remove();
+  for (const link of page.querySelectorAll("a[href]")) {
+    link.removeAttribute("href");
+    link.setAttribute("role", "link");
+  }
 }
 
 /** "ceramic/questions/0/answer" belongs to "ceramic/questions". */

@@ -3,8 +3,8 @@ import { Scene } from "#app/art/scene.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { offeredMachines } from "#content/current-machines.ts";
+import { machineSlot } from "#content/machine-slot.ts";
 import type { Machine } from "#content/machines.ts";
-import type { PhotoSlot } from "#content/photo-slots.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { reductionPercent } from "#domain/money/price-history.ts";
 import { chooseMachine } from "./choose.ts";
@@ -34,7 +34,7 @@ function MachineCard({ machine, isMarked }: { machine: Machine; isMarked: boolea
   return (
     <article className="on-light r-machine" data-marked={isMarked || undefined}>
       <div className="r-machine-picture">
-        <Scene name={scene} alt="" {...slotOf(key)} />
+        <Scene name={scene} alt="" slot={machineSlot(key)} />
         {badge && <span>{badge}</span>}
       </div>
       <div className="r-machine-body">
@@ -121,9 +121,4 @@ function Specs({ specs: { tank, weight, power, dimensions } }: { specs: Machine[
       ))}
     </dl>
   );
-}
-
-/** The machines that ship have a slot of their own; one the owner added shows its drawing. */
-function slotOf(key: Machine["key"]): { readonly slot?: PhotoSlot } {
-  return key === "dustego" || key === "puzzi" ? { slot: `location.${key}` } : {};
 }
