@@ -109,6 +109,7 @@ const customerSpaceEndpoints = [
   route("mon-espace/deconnexion", "site/pages/mon-espace/sign-out.ts"),
   route("mon-espace/flotte.csv", "site/pages/mon-espace/fleet-file.ts"),
   route("mon-espace/facture/:number", "site/pages/mon-espace/invoice.ts"),
+  route("mon-espace/vehicules.json", "site/pages/mon-espace/vehicles-for-quote.ts"),
   route("mon-espace/export", "site/pages/mon-espace/export.ts"),
   route("mon-espace/cles", "site/pages/mon-espace/passkeys.ts"),
 ];

@@ -12,6 +12,12 @@ export const passportPage = {
   layers: "Montrer",
   all: "Tout",
   lying: "Sur la voiture",
+  /** Under the printed drawing. */
+  marks: {
+    film: "film, en vert d’eau",
+    coating: "céramique, qui perle",
+    tint: "vitres teintées, assombries",
+  },
   measured: "Vernis mesuré",
   until: "jusqu’en",
   guaranteed: "garanti jusqu’en",
@@ -46,6 +52,8 @@ export const ownPassportPage = {
   qr: "Code QR du carnet",
   print: "Imprimer",
   unshare: "Ne plus partager",
+  copy: "Copier le lien",
+  copied: "Lien copié",
   reminders: "Rappels d’entretien",
   stop: "Ne plus en recevoir",
   missing: "Ce véhicule n’est pas dans votre espace",

@@ -25,6 +25,9 @@ export const visitReportPage = {
   billLater: "La facture suit par e-mail.",
   paid: "Tout est payé, merci.",
   after: "Et maintenant",
+  passport: "Le carnet du véhicule",
+  passportText: "Garanties, mesures et prochains entretiens, à garder ou à donner à un acheteur.",
+  openPassport: (model: string) => (model ? `Ouvrir le carnet de ${model}` : "Ouvrir le carnet"),
   book: "Demander un créneau",
   bookPath: "/services",
 } as const;

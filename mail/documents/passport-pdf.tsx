@@ -1,4 +1,14 @@
-import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
+import {
+  Document,
+  Image,
+  Page,
+  Path,
+  renderToBuffer,
+  StyleSheet,
+  Svg,
+  Text,
+  View,
+} from "@react-pdf/renderer";
 import { encode } from "uqr";
 import { business } from "#content/business.ts";
 import { passportPage as texts } from "#content/pages/passport.ts";
@@ -20,6 +30,8 @@ export interface PassportDocument {
   /** The public address; null while it is not shared. */
   readonly url: string | null;
   readonly printedOn: CalendarDay;
+  /** The drawn vehicle with what lies on it, as PNG. */
+  readonly picture: Buffer;
 }
 
 const sheetStyles = StyleSheet.create({
@@ -38,15 +50,23 @@ const sheetStyles = StyleSheet.create({
   words: { flex: 1 },
   strong: { fontSize: 10, fontWeight: 600 },
   end: { fontSize: 9, textAlign: "right", width: 120 },
+  car: { alignSelf: "center", marginTop: 12, width: 380 },
+  legend: { flexDirection: "row", gap: 18, justifyContent: "center", marginTop: 8 },
+  mark: { alignItems: "center", flexDirection: "row", gap: 5 },
   qr: { alignItems: "flex-end", width: 190 },
   address: { color: color.steel, fontSize: 7, marginTop: 4, textAlign: "right" },
 });
 
-export function renderPassportPdf(document: PassportDocument): Promise<Buffer> {
-  return renderToBuffer(<PassportPdf passport={printableDocument(document)} />);
+export function renderPassportPdf({ picture, ...words }: PassportDocument): Promise<Buffer> {
+  return renderToBuffer(<PassportPdf passport={printableDocument(words)} picture={picture} />);
 }
 
-function PassportPdf({ passport }: { readonly passport: PassportDocument }) {
+interface PassportPdfProps {
+  readonly passport: Omit<PassportDocument, "picture">;
+  readonly picture: Buffer;
+}
+
+function PassportPdf({ passport, picture }: PassportPdfProps) {
   const { model, colour, plate, sheet, url, printedOn } = passport;
   const since = sheet.since ? `${texts.since} ${formatMonth(sheet.since)}` : "";
   return (
@@ -61,12 +81,35 @@ function PassportPdf({ passport }: { readonly passport: PassportDocument }) {
             </View>
             {url === null ? null : <QrCode url={url} />}
           </View>
+          <Image src={picture} style={sheetStyles.car} />
+          <Legend sheet={sheet} />
           <Lying sheet={sheet} />
           <Readings sheet={sheet} />
           <History sheet={sheet} />
         </View>
       </Page>
     </Document>
+  );
+}
+
+const marks = { film: "#2dd4bf", coating: "#ffffff", tint: color.steel } as const;
+
+/** What the marks on the drawing mean. */
+function Legend({ sheet: { lying } }: { readonly sheet: PassportSheet }) {
+  const kinds = (["film", "coating", "tint"] as const).filter((kind) =>
+    lying.some((entry) => entry.kind === kind),
+  );
+  return (
+    <View style={sheetStyles.legend}>
+      {kinds.map((kind) => (
+        <View key={kind} style={sheetStyles.mark}>
+          <Svg viewBox="0 0 12 10" width={10} height={8}>
+            <Path d="M3 .5h8.5l-2.5 9H.5z" fill={marks[kind]} stroke={color.steel} strokeWidth={0.8} />
+          </Svg>
+          <Text style={sheetStyles.muted}>{texts.marks[kind]}</Text>
+        </View>
+      ))}
+    </View>
   );
 }
 

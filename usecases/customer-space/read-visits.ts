@@ -15,6 +15,7 @@ interface JobFacts extends Record<string, unknown> {
   readonly title: string;
   readonly model: string;
   readonly category: string | null;
+  readonly colour: string;
   readonly commune: string;
   readonly worker: string | null;
   readonly startsAt: Date | string | null;
@@ -33,6 +34,7 @@ export async function readSpaceVisits(deps: Deps, { customerId }: SignedInCustom
       coalesce((select string_agg(title, ', ' order by position) from job_lines where job_id = jobs.id), '') as title,
       coalesce(vehicle.model, request.details ->> 'vehicleModel', '') as model,
       coalesce(vehicle.category, request.details ->> 'vehicleCategory', vehicle.sold) as category,
+      coalesce(vehicle.colour, '') as colour,
       first.starts_at as "startsAt", last.ends_at as "endsAt",
       (select name from workers where id = first.worker_id) as worker,
       case when jobs.state in ('done', 'invoiced') then job_due_cents(jobs) else 0 end as "dueCents",
@@ -41,7 +43,7 @@ export async function readSpaceVisits(deps: Deps, { customerId }: SignedInCustom
     from jobs
     left join quote_requests request on request.id = jobs.request_id
     left join lateral (
-      select vehicles.model, vehicles.category, job_lines.category as sold from job_lines
+      select vehicles.model, vehicles.category, vehicles.colour, job_lines.category as sold from job_lines
       left join vehicles on vehicles.id = job_lines.vehicle_id and vehicles.customer_id = jobs.customer_id
       where job_id = jobs.id order by vehicles.id is null, position limit 1
     ) vehicle on true

@@ -115,6 +115,9 @@ const input = (change: object = {}) =>
     ...change,
   });
 
+/** Drawings belong to the pages. */
+const draw = () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path d="M0 0h8v4H0z"/></svg>';
+
 describe("a finished visit", () => {
   it("writes its work and the last reading of each panel, with the dates that follow, once", async () => {
     const { vehicleId, job } = await coatedCar();
@@ -228,7 +231,7 @@ describe("a shared passport", () => {
     const off = { vehicleId, customerId, isShared: false, actor: "client" };
     expect(await sharePassport(deps, off)).toBe(true);
     expect(await readSharedPassport(deps, code)).toBeNull();
-    expect(await printSharedPassport(deps, code)).toBeNull();
+    expect(await printSharedPassport(deps, code, draw)).toBeNull();
     expect(await shared(vehicleId)).not.toBe(code);
     expect(await readSharedPassport(deps, code)).toBeNull();
   });
@@ -237,7 +240,7 @@ describe("a shared passport", () => {
     const { vehicleId } = await coatedCar();
     const title = "</script><script>alert(1)</script> \u202e 🚗";
     await addPassportEntry(deps, { vehicleId, actor, input: input({ title, product: "<b>".repeat(39) }) });
-    const pdf = await printSharedPassport(deps, await shared(vehicleId));
+    const pdf = await printSharedPassport(deps, await shared(vehicleId), draw);
     expect(pdf?.subarray(0, 5).toString()).toBe("%PDF-");
   });
 });

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { aftercareOf, nextVisitOf } from "#content/visit-work/aftercare.ts";
 import { type JobRow, visitEntries, visits } from "#db/schema/planning.ts";
 import { addDays, type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
@@ -51,6 +51,7 @@ export async function readReport(deps: Deps, job: JobRow) {
       const microns = readings.get(panel);
       return microns === undefined ? [] : [{ panel, microns, verdict: judgePaint(microns) }];
     }),
+    passports: await listPassports(deps, job),
     paidCents: balance.paidCents,
     dueCents: balance.dueCents,
     invoice: invoice?.number ?? null,
@@ -60,6 +61,16 @@ export async function readReport(deps: Deps, job: JobRow) {
   };
 }
 export type VisitReport = NonNullable<Awaited<ReturnType<typeof readReport>>>;
+
+/** The vehicles of the job whose passport its customer can open by signing in. */
+async function listPassports({ db }: Deps, { id, customerId }: JobRow) {
+  const { rows } = await db.orm.execute<{ id: string; model: string }>(sql`
+    select id, model from vehicles
+    where id in (select vehicle_id from job_lines where job_id = ${id}) and customer_id = ${customerId}
+      and exists (select from customer_emails where customer_id = ${customerId})
+    order by created_at, id`);
+  return rows;
+}
 
 type VisitRecord = typeof visits.$inferSelect;
 

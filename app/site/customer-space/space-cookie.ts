@@ -1,4 +1,6 @@
+import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
 import { SESSION_DAYS } from "#usecases/customer-space/sessions.ts";
+import { SPACE_HINT } from "./space-hint.ts";
 
 const name = "espace";
 
@@ -14,15 +16,19 @@ export function readSpaceCookie(request: Request, siteUrl: string): string {
   return pairs.find((pair) => pair.startsWith(wanted))?.slice(wanted.length) ?? "";
 }
 
-export function writeSpaceCookie(siteUrl: string, token: string): string {
-  return serialize(siteUrl, token, SESSION_DAYS * 24 * 3600);
+/** What answers a sign-in: the session's cookie, and the hint for the pages that everybody shares. */
+export function signInHeaders(siteUrl: string, token: string): Headers {
+  return withCookies(siteUrl, token, "1", SESSION_DAYS * 24 * 3600);
 }
 
-export function clearSpaceCookie(siteUrl: string): string {
-  return serialize(siteUrl, "", 0);
+export function signOutHeaders(siteUrl: string): Headers {
+  return withCookies(siteUrl, "", "", 0);
 }
 
-function serialize(siteUrl: string, value: string, maxAge: number): string {
-  const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
-  return `${cookieName(siteUrl)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+function withCookies(siteUrl: string, session: string, hint: string, maxAge: number): Headers {
+  const scope = `Path=/; Max-Age=${maxAge}; SameSite=Lax${siteUrl.startsWith("https:") ? "; Secure" : ""}`;
+  const headers = new Headers(privateHeaders);
+  headers.append("Set-Cookie", `${cookieName(siteUrl)}=${session}; ${scope}; HttpOnly`);
+  headers.append("Set-Cookie", `${SPACE_HINT}${hint}; ${scope}`);
+  return headers;
 }

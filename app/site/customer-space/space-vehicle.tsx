@@ -1,18 +1,24 @@
 import type { ReactNode } from "react";
 import { silhouettes } from "#app/art/art-names.ts";
-import { VehiclePicture } from "#app/art/scene.tsx";
+import { Vehicle } from "#app/art/vehicle.tsx";
+import { paintOf } from "#app/art/vehicle-paint.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { spacePages } from "#content/pages/customer-space.ts";
 import type { SpaceHome } from "#usecases/customer-space/read-home.ts";
 
-type SpaceVehicleProps = { vehicle: SpaceHome["vehicles"][number]; children?: ReactNode };
+type SpaceVehicleProps = {
+  vehicle: SpaceHome["vehicles"][number];
+  /** For those below the first screen. */
+  lazy?: boolean;
+  children?: ReactNode;
+};
 
-/** A vehicle of the customer with the way to its passport, as an entry of a list. */
-export function SpaceVehicle({ vehicle, children }: SpaceVehicleProps) {
+/** A vehicle of the customer in its colour, with the way to its passport, as an entry of a list. */
+export function SpaceVehicle({ vehicle, lazy = false, children }: SpaceVehicleProps) {
   const { id, category, model, plate, colour } = vehicle;
   return (
     <li>
-      <VehiclePicture kind={silhouettes[category]} alt="" />
+      <Vehicle kind={silhouettes[category]} frame="tight" paint={paintOf(colour)} lazy={lazy} />
       <div>
         <h3>{model || "Véhicule"}</h3>
         <p>{[plate, colour].filter(Boolean).join(", ")}</p>

@@ -10,6 +10,8 @@ import { formatDay, formatMonth } from "#domain/calendar/dates.ts";
 import type { PassportSheet } from "#domain/passport/compose-sheet.ts";
 import type { VehicleCategory } from "#domain/vehicle/vehicle.ts";
 import { isPanel } from "#domain/visit-work/panels.ts";
+import { CallOutWires } from "./call-out-wires.tsx";
+import { type CallOut, callOutsOf, MOST_WIRED } from "./call-outs.ts";
 import "./stage.css";
 
 interface PassportStageProps {
@@ -25,9 +27,12 @@ interface PassportStageProps {
 /** What lies on the vehicle, on the drawn vehicle and in words. The layers are chosen without JavaScript. */
 export function PassportStage({ model, category, colour, sheet, plate, children }: PassportStageProps) {
   const { lying, readings, since } = sheet;
+  const callOuts = callOutsOf(lying);
+  const columns = lying.length + (readings.length > 0 ? 1 : 0);
+  const isWired = columns <= MOST_WIRED;
   const facts = [colour, since ? `${texts.since} ${formatMonth(since)}` : ""].filter(Boolean).join(", ");
   return (
-    <section className="pp-stage">
+    <section className="pp-stage" data-wired={isWired || undefined}>
       <div className="wrap">
         <p className="pp-eyebrow">{texts.eyebrow}</p>
         <div className="pp-title">
@@ -40,7 +45,7 @@ export function PassportStage({ model, category, colour, sheet, plate, children 
           </div>
           <Layers sheet={sheet} />
         </div>
-        <Lying sheet={sheet} />
+        <Lying callOuts={callOuts} readings={readings} />
         <div className="pp-car">
           <Vehicle
             kind={silhouettes[category]}
@@ -50,6 +55,7 @@ export function PassportStage({ model, category, colour, sheet, plate, children 
             label={`${model || texts.unnamed}, ${lying.map(({ title }) => title).join(", ") || "sans film ni céramique"}`}
             {...passportLook(lying)}
           />
+          {isWired ? <CallOutWires callOuts={callOuts} columns={columns} /> : null}
           {readings.map(({ surface, microns, verdict }) =>
             isPanel(surface) ? (
               <span key={surface} className="pp-chip" data-verdict={verdict} style={panelPlaces[surface]}>
@@ -89,13 +95,15 @@ function Layers({ sheet: { lying, readings } }: { sheet: PassportSheet }) {
   );
 }
 
-function Lying({ sheet: { lying, readings } }: { sheet: PassportSheet }) {
-  if (lying.length === 0 && readings.length === 0) return null;
+type LyingProps = { callOuts: readonly CallOut[]; readings: PassportSheet["readings"] };
+
+function Lying({ callOuts, readings }: LyingProps) {
+  if (callOuts.length === 0 && readings.length === 0) return null;
   const microns = readings.map((reading) => reading.microns);
   const measuredOn = readings[0]?.doneOn;
   return (
     <ul className="pp-lying" aria-label={texts.lying}>
-      {lying.map((entry) => (
+      {callOuts.map(({ entry }) => (
         <li key={`${entry.title} ${entry.doneOn} ${entry.surfaces.join()}`} data-kind={entry.kind}>
           <b>{entry.title}</b>
           <span>{entryFacts(entry)}</span>

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { answerForVehicle } from "./answer-for-vehicle.ts";
 import { parseWizardDraft } from "./draft.ts";
 import { draftForVehicle } from "./draft-for-vehicle.ts";
+import { INITIAL_FLOW } from "./wizard-flow.ts";
 
 const clio = { category: "A", model: "Clio" } as const;
 const van = { category: "U2", model: "Trafic" } as const;
@@ -49,4 +51,15 @@ it("keeps a vehicle that has lines, and what was typed", () => {
 it("takes the place of a vehicle without lines", () => {
   const half = JSON.stringify({ step: 2, vehicleType: "particulier", vehicleCategory: "D" });
   expect(begun(half, clio)).toMatchObject({ earlier: [], wizard: { data: { vehicleCategory: "A" } } });
+});
+
+it("answers the first two steps in the wizard itself, and keeps an address that was typed", () => {
+  const { wizard } = INITIAL_FLOW;
+  const typed = { ...INITIAL_FLOW, wizard: { ...wizard, contact: { ...wizard.contact, email: "a@b.fr" } } };
+  const answered = answerForVehicle(typed, van, "zoe@orange.fr");
+  expect(answered.wizard).toMatchObject({
+    ...{ step: 3, contact: { email: "a@b.fr" } },
+    data: { vehicleType: "utilitaire", vehicleCategory: "U2", vehicleModel: "Trafic" },
+  });
+  expect(answered.cue).toEqual({ focus: "heading" });
 });

@@ -20,7 +20,8 @@ import { isVehicleCategory, isVehicleType } from "#domain/vehicle/vehicle.ts";
 import { MOST_VEHICLES } from "#domain/vehicle/vehicle-name.ts";
 import { addToQuote, suggestFor } from "./options/wizard-lines.ts";
 import type { SentPhoto } from "./photos/photo.ts";
-import { type EarlierVehicle, INITIAL_FLOW, type Opening, type WizardFlow } from "./wizard-flow.ts";
+import type { EarlierVehicle } from "./several-vehicles.ts";
+import { INITIAL_FLOW, type Opening, type WizardFlow } from "./wizard-flow.ts";
 
 /** Where the half-finished quote waits in this browser. */
 export const DRAFT_KEY = "devisDraft";

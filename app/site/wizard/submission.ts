@@ -5,7 +5,8 @@ import { wizardNotices } from "#content/messages/wizard.ts";
 import type { WizardState } from "#domain/quote/wizard.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import type { SentPhoto } from "./photos/photo.ts";
-import { type ContactErrors, type Opening, vehiclesOf, type WizardFlow } from "./wizard-flow.ts";
+import { vehiclesOf } from "./several-vehicles.ts";
+import type { ContactErrors, Opening, WizardFlow } from "./wizard-flow.ts";
 
 /** The whole request as the server reads it: names of what was chosen, never a price. */
 export function wizardSubmission(

@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findOption } from "#content/wizard-options.ts";
 import { quoteItems } from "#domain/quote/wizard.ts";
-import {
-  canGoBack,
-  INITIAL_FLOW,
-  reduceWizard,
-  requestItems,
-  type WizardAction,
-  type WizardFlow,
-} from "./wizard-flow.ts";
+import { requestItems } from "./several-vehicles.ts";
+import { canGoBack, INITIAL_FLOW, reduceWizard, type WizardAction, type WizardFlow } from "./wizard-flow.ts";
 
 const car: readonly WizardAction[] = [
   { type: "chooseType", vehicleType: "particulier" },

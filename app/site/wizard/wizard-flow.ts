@@ -5,7 +5,6 @@ import type { WizardOption } from "#content/wizard-options.ts";
 import { clampCount } from "#domain/money/count.ts";
 import type { ObjectiveId, ProblemId } from "#domain/quote/objective.ts";
 import type { OfferId } from "#domain/quote/offer.ts";
-import type { QuoteItem } from "#domain/quote/quote.ts";
 import {
   type ContactInfo,
   chooseCategory,
@@ -14,7 +13,6 @@ import {
   INITIAL_WIZARD,
   nextStep,
   previousStep,
-  quoteItems,
   removeQuoteItem,
   tickSuggestion,
   toggleProblem,
@@ -23,8 +21,8 @@ import {
   writeModel,
 } from "#domain/quote/wizard.ts";
 import type { VehicleCategory, VehicleType } from "#domain/vehicle/vehicle.ts";
-import { MOST_VEHICLES } from "#domain/vehicle/vehicle-name.ts";
 import { addToQuote, recount, suggestFor } from "./options/wizard-lines.ts";
+import { addVehicle, type EarlierVehicle, removeVehicle, returnToEarlier } from "./several-vehicles.ts";
 
 export type ContactErrors = Readonly<Partial<Record<keyof ContactInfo | "commune" | "photos", string>>>;
 
@@ -37,9 +35,6 @@ export type Cue = {
 
 /** Made when the wizard opens and again after each request: identifies one submission. */
 export type Opening = { readonly submissionId: string; readonly at: number };
-
-/** A vehicle of the same request, composed before the one the steps are about. */
-export type EarlierVehicle = Pick<WizardFlow, "wizard" | "holes">;
 
 /** The wizard's rules and, around them, what only this page needs. */
 export type WizardFlow = {
@@ -85,6 +80,8 @@ export type WizardAction =
   | { type: "refuse"; errors: ContactErrors; notice: ToastMessage }
   | { type: "send" }
   | { type: "sent"; opening: Opening; booking?: string | null }
+  /** Several answers at once, given by a part that is loaded on its own. */
+  | { type: "answer"; flow: WizardFlow }
   | { type: "open"; draft: WizardFlow | null; opening: Opening };
 
 export const INITIAL_FLOW: WizardFlow = {
@@ -101,16 +98,6 @@ export const INITIAL_FLOW: WizardFlow = {
   booking: null,
   cue: null,
 };
-
-/** Every vehicle of the request, in the order in which they were added. */
-export function vehiclesOf({ wizard, holes, earlier }: WizardFlow): readonly EarlierVehicle[] {
-  return [...earlier, { wizard, holes }];
-}
-
-/** The lines of every vehicle. */
-export function requestItems(flow: WizardFlow): readonly QuoteItem[] {
-  return vehiclesOf(flow).flatMap(({ wizard }) => quoteItems(wizard));
-}
 
 /** The first step of the first vehicle has nothing before it. */
 export function canGoBack({ wizard, earlier, isSending }: WizardFlow): boolean {
@@ -171,6 +158,8 @@ export function reduceWizard(before: WizardFlow, action: WizardAction): WizardFl
         booking: action.booking ?? null,
         cue: { notice: wizardNotices.success, focus: "heading" },
       };
+    case "answer":
+      return action.flow;
     case "open":
       return restoreDraft(before, action.draft, action.opening);
   }
@@ -225,40 +214,6 @@ function add(flow: WizardFlow, option: WizardOption): WizardFlow {
   }
   const title = state.options.at(-1)?.title ?? option.title;
   return { ...flow, wizard: state, newest: option.offer, cue: { notice: optionAdded(title) } };
-}
-
-/** The steps begin again for the next vehicle; who asks stays the same. */
-function addVehicle(flow: WizardFlow): WizardFlow {
-  const { wizard, earlier, holes } = flow;
-  if (earlier.length + 1 >= MOST_VEHICLES) return flow;
-  return {
-    ...flow,
-    wizard: { ...INITIAL_WIZARD, contact: wizard.contact },
-    earlier: [...earlier, { wizard, holes }],
-    holes: 1,
-    newest: null,
-    cue: { focus: "heading" },
-  };
-}
-
-function removeVehicle(flow: WizardFlow, position: number): WizardFlow {
-  if (position === flow.earlier.length) return returnToEarlier(flow);
-  return { ...flow, earlier: flow.earlier.filter((_, at) => at !== position), cue: { focus: "lines" } };
-}
-
-/** The vehicle before takes the place of the one being composed, at its summary. */
-function returnToEarlier(flow: WizardFlow): WizardFlow {
-  const last = flow.earlier.at(-1);
-  if (!last) return flow;
-  const { contact } = flow.wizard;
-  return {
-    ...flow,
-    wizard: { ...last.wizard, contact, step: 6 },
-    earlier: flow.earlier.slice(0, -1),
-    holes: last.holes,
-    newest: null,
-    cue: { focus: "heading" },
-  };
 }
 
 /** What is being typed again is no longer wrong. */

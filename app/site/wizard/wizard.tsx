@@ -5,6 +5,7 @@ import { wizardStepLabels } from "#content/messages/wizard.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
 import { WIZARD_STEPS } from "#domain/quote/wizard.ts";
 import { BookingOffer } from "./booking-offer.tsx";
+import { requestItems } from "./several-vehicles.ts";
 import { Receipt } from "./side/receipt.tsx";
 import { QuestionHint, WizardSide } from "./side/wizard-side.tsx";
 import { CategoryStep } from "./steps/category-step.tsx";
@@ -17,7 +18,7 @@ import { VehicleTypeStep } from "./steps/vehicle-type-step.tsx";
 import { useBottomBar } from "./use-bottom-bar.ts";
 import { useWizard, type WizardController } from "./use-wizard.ts";
 import { WizardBar } from "./wizard-bar.tsx";
-import { canGoBack, requestItems } from "./wizard-flow.ts";
+import { canGoBack } from "./wizard-flow.ts";
 
 const labels = WIZARD_STEPS.map((step) => wizardStepLabels[step]);
 

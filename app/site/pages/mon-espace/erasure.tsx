@@ -1,6 +1,6 @@
 import { depsContext } from "#app/deps-context.ts";
 import { readCustomer, requireCustomer } from "#app/site/customer-space/require-customer.ts";
-import { clearSpaceCookie } from "#app/site/customer-space/space-cookie.ts";
+import { signOutHeaders } from "#app/site/customer-space/space-cookie.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
 import { Button, LinkButton } from "#app/ui/core/button.tsx";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = { id: String(form.get("demande") ?? ""), code: String(form.get("code") ?? "") };
   const kept = await eraseOwnData(deps, customer, typed);
   if (!kept) return answer({ problem: texts.wrong }, { status: 422 });
-  return answer({ kept }, { headers: { "Set-Cookie": clearSpaceCookie(deps.siteUrl) } });
+  return answer({ kept }, { headers: signOutHeaders(deps.siteUrl) });
 }
 
 export default function Erasure({ loaderData: { isSignedIn, codeId }, actionData }: Route.ComponentProps) {

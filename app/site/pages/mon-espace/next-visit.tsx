@@ -1,5 +1,6 @@
 import { silhouettes } from "#app/art/art-names.ts";
-import { VehiclePicture } from "#app/art/scene.tsx";
+import { Vehicle } from "#app/art/vehicle.tsx";
+import { paintOf } from "#app/art/vehicle-paint.ts";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { bookingPage, visitPage } from "#content/pages/booking.ts";
 import { spaceTexts as texts } from "#content/pages/customer-space.ts";
@@ -8,7 +9,7 @@ import type { SpaceVisit } from "#usecases/customer-space/read-visits.ts";
 
 /** The date leads, the car that is waited for stands beside it. */
 export function NextVisit({ visit }: { readonly visit: SpaceVisit }) {
-  const { startsAt, token, title, model, commune, worker, category, state } = visit;
+  const { startsAt, token, title, model, commune, worker, category, colour, state } = visit;
   if (startsAt === null || token === null) return null;
   const start = new Date(startsAt);
   const day = parisDay(start);
@@ -33,7 +34,9 @@ export function NextVisit({ visit }: { readonly visit: SpaceVisit }) {
           )}
         </div>
       </div>
-      {category && <VehiclePicture kind={silhouettes[category]} alt="" priority />}
+      {category && (
+        <Vehicle kind={silhouettes[category]} frame="tight" paint={paintOf(colour)} shadow={0.4} />
+      )}
     </section>
   );
 }

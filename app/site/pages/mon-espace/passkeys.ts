@@ -1,7 +1,7 @@
 import { depsContext } from "#app/deps-context.ts";
 import { deviceName } from "#app/site/customer-space/device-name.ts";
 import { readCustomer } from "#app/site/customer-space/require-customer.ts";
-import { writeSpaceCookie } from "#app/site/customer-space/space-cookie.ts";
+import { signInHeaders } from "#app/site/customer-space/space-cookie.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
 import { finishPasskey, startPasskey } from "#usecases/customer-space/passkeys/add-passkey.ts";
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       const attempt = { ...made, address, device: deviceName(request) };
       const signedIn = await signInWithPasskey(deps, attempt);
       if (!signedIn.ok) return reply({ reason: signedIn.reason }, signedIn.reason === "limited" ? 429 : 400);
-      return reply({ ok: true }, 200, { "Set-Cookie": writeSpaceCookie(deps.siteUrl, signedIn.token) });
+      return Response.json({ ok: true }, { headers: signInHeaders(deps.siteUrl, signedIn.token) });
     }
   }
   const customer = await readCustomer({ request, context });
@@ -47,6 +47,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   }
 }
 
-function reply(body: object, status = 200, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { ...privateHeaders, ...headers } });
+function reply(body: object, status = 200): Response {
+  return Response.json(body, { status, headers: privateHeaders });
 }

@@ -2,11 +2,10 @@ import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { deviceName } from "#app/site/customer-space/device-name.ts";
 import { returnPath } from "#app/site/customer-space/return-path.ts";
-import { writeSpaceCookie } from "#app/site/customer-space/space-cookie.ts";
+import { signInHeaders } from "#app/site/customer-space/space-cookie.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
 import { linkToken } from "#app/site/private-pages/link-token.ts";
-import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
 import { Button, LinkButton } from "#app/ui/core/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { tooManyRequests } from "#content/forms/notices.ts";
@@ -41,9 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const text = isLimited ? (tooManyRequests(signedIn.retryAfterSeconds).description ?? "") : texts.wrong;
     return data({ text }, { status: isLimited ? 429 : 410 });
   }
-  const cookie = writeSpaceCookie(deps.siteUrl, signedIn.token);
   const returnTo = returnPath(new URL(request.url).searchParams.get("retour"));
-  return redirect(returnTo, { status: 303, headers: { ...privateHeaders, "Set-Cookie": cookie } });
+  return redirect(returnTo, { status: 303, headers: signInHeaders(deps.siteUrl, signedIn.token) });
 }
 
 export default function SignInLink({ actionData }: Route.ComponentProps) {

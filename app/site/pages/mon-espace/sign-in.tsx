@@ -4,7 +4,7 @@ import { deviceName } from "#app/site/customer-space/device-name.ts";
 import { PasskeySignIn } from "#app/site/customer-space/passkey-buttons.tsx";
 import { readCustomer } from "#app/site/customer-space/require-customer.ts";
 import { returnPath } from "#app/site/customer-space/return-path.ts";
-import { writeSpaceCookie } from "#app/site/customer-space/space-cookie.ts";
+import { signInHeaders } from "#app/site/customer-space/space-cookie.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import { RobotTrap } from "#app/site/forms/robot-trap.tsx";
 import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
@@ -85,8 +85,7 @@ async function typeCode({ request, context, form, returnTo }: Posted) {
     device: deviceName(request),
   });
   if (signedIn.ok) {
-    const cookie = writeSpaceCookie(deps.siteUrl, signedIn.token);
-    return redirect(returnTo, { status: 303, headers: { ...privateHeaders, "Set-Cookie": cookie } });
+    return redirect(returnTo, { status: 303, headers: signInHeaders(deps.siteUrl, signedIn.token) });
   }
   if (signedIn.reason === "limited") return limited("code", signedIn.retryAfterSeconds, code);
   return refuse({ field: "code", text: texts.wrongCode, typed: code }, 422);

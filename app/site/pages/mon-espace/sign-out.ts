@@ -1,6 +1,6 @@
 import { depsContext } from "#app/deps-context.ts";
 import { readCustomer } from "#app/site/customer-space/require-customer.ts";
-import { clearSpaceCookie } from "#app/site/customer-space/space-cookie.ts";
+import { signOutHeaders } from "#app/site/customer-space/space-cookie.ts";
 import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
 import { spacePaths } from "#content/pages/customer-space.ts";
 import { redirect } from "#router";
@@ -16,6 +16,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const deps = context.get(depsContext);
   const customer = await readCustomer({ request, context });
   if (customer) await endSession(deps, customer);
-  const cookie = clearSpaceCookie(deps.siteUrl);
-  return redirect(spacePaths.signIn, { status: 303, headers: { ...privateHeaders, "Set-Cookie": cookie } });
+  return redirect(spacePaths.signIn, { status: 303, headers: signOutHeaders(deps.siteUrl) });
 }

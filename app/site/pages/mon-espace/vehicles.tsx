@@ -61,8 +61,8 @@ export default function Vehicles({ loaderData: { email, vehicles }, actionData }
       {vehicles.length > 0 && (
         <SpaceSection id="vehicules" title="Au garage">
           <ul className="space-cars">
-            {vehicles.map((vehicle) => (
-              <SpaceVehicle key={vehicle.id} vehicle={vehicle}>
+            {vehicles.map((vehicle, position) => (
+              <SpaceVehicle key={vehicle.id} vehicle={vehicle} lazy={position > 3}>
                 <QuoteForVehicle vehicle={vehicle} email={email} />
                 <form method="post">
                   <input type="hidden" name="etape" value="retirer" />

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { TextLink } from "#app/ui/core/link.tsx";
 import { CompareSlider } from "#app/ui/fields/compare-slider.tsx";
+import { spacePages } from "#content/pages/customer-space.ts";
 import { visitReportPage as texts } from "#content/pages/visit-report.ts";
 import { angleLabels } from "#content/visit-work/words.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
@@ -26,10 +28,27 @@ export function ReportSections({ visit, report, token, children }: ReportProps) 
       <div className="bk-main">
         <SettleCard visit={visit} report={report} token={token} />
         <AftercareSteps report={report} />
+        {report.passports.length > 0 && <PassportLinks passports={report.passports} />}
         {children}
         <p className="bk-small">{`${texts.readableUntil} ${formatDay(visit.linkEndsOn)}.`}</p>
       </div>
     </div>
+  );
+}
+
+function PassportLinks({ passports }: Pick<VisitReport, "passports">) {
+  return (
+    <section className="bk-card" aria-labelledby="carnet">
+      <h2 id="carnet">{texts.passport}</h2>
+      <p className="bk-small">{texts.passportText}</p>
+      <ul className="grid gap-2">
+        {passports.map(({ id, model }) => (
+          <li key={id}>
+            <TextLink to={`${spacePages.vehicles.path}/${id}`}>{texts.openPassport(model)}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -5,6 +5,7 @@ import { wizardSentences } from "#content/pages/wizard.ts";
 import { isServiceOff } from "#content/switched-off.ts";
 import { vehicleTypes } from "#content/vehicle-types.ts";
 import { categoriesFor, type VehicleType } from "#domain/vehicle/vehicle.ts";
+import { OwnVehiclesOffer } from "./own-vehicles-offer.tsx";
 import type { WizardStepProps } from "./step.ts";
 import { StepHeading } from "./step-heading.tsx";
 import { useArrowKeys } from "./use-arrow-keys.ts";
@@ -44,6 +45,7 @@ export function VehicleTypeStep({ flow, dispatch }: WizardStepProps) {
             </RadioCard>
           ))}
       </RadioCards>
+      <OwnVehiclesOffer flow={flow} dispatch={dispatch} />
     </>
   );
 }

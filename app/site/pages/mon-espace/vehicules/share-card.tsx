@@ -2,6 +2,7 @@ import { IconCheck, IconClose, IconDownload } from "#app/art/icons.tsx";
 import { Button, LinkButton } from "#app/ui/core/button.tsx";
 import { Card } from "#app/ui/core/card.tsx";
 import { ownPassportPage as texts } from "#content/pages/passport.ts";
+import { CopyLink } from "./copy-link.tsx";
 import "./share-card.css";
 
 interface ShareCardProps {
@@ -53,6 +54,7 @@ export function ShareCard({ address, url, qr }: ShareCardProps) {
         </a>
       ) : null}
       <div className="share-actions">
+        {url ? <CopyLink key={url} url={url} /> : null}
         <LinkButton to={`${address}/pdf`} variant="secondary" size="sm" reloadDocument>
           <IconDownload />
           {texts.print}
