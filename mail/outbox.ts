@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import type { QueuedMail } from "./templates-map.ts";
 
@@ -13,6 +13,19 @@ export async function queueMail(executor: Executor, mail: QueuedMail): Promise<s
 /** Queues several in one statement; their ids come back in the order given. */
 export async function queueMails(executor: Executor, mails: readonly QueuedMail[]): Promise<string[]> {
   if (mails.length === 0) return [];
+  const { ids, statement } = outboxInsert(mails);
+  await executor.execute(statement);
+  return ids;
+}
+
+/**
+ * The insertion itself, for a statement that stores something else as well. `condition` reads the columns of `mail`.
+ * One parameter holds all messages, so that the statement's text is the same for any number of them.
+ */
+export function outboxInsert(
+  mails: readonly QueuedMail[],
+  condition: SQL = sql`true`,
+): { readonly ids: string[]; readonly statement: SQL } {
   const rows = mails.map((mail) => ({
     id: randomUUID(),
     template: mail.template,
@@ -22,14 +35,14 @@ export async function queueMails(executor: Executor, mails: readonly QueuedMail[
     headers: mail.headers ?? {},
     secret_until: mail.secretUntil?.toISOString() ?? null,
   }));
-  // One parameter, so that the statement's text is the same for any number of messages.
-  await executor.execute(sql`
+  const statement = sql`
     insert into mail_outbox (id, template, props, recipient, reply_to, headers, secret_until)
     select id, template, props, recipient, reply_to, headers, secret_until
     from jsonb_to_recordset(${JSON.stringify(rows, storableText)}::jsonb)
-      as row (id uuid, template text, props jsonb, recipient text, reply_to text, headers jsonb,
-        secret_until timestamptz)`);
-  return rows.map(({ id }) => id);
+      as mail (id uuid, template text, props jsonb, recipient text, reply_to text, headers jsonb,
+        secret_until timestamptz)
+    where ${condition}`;
+  return { ids: rows.map(({ id }) => id), statement };
 }
 
 /** PostgreSQL refuses NUL and half surrogates: a visitor who types one must not lose the whole request. */

@@ -14,7 +14,7 @@ interface StockMovement {
   readonly note?: string;
 }
 
-/** The only writer of a stock: no change without its reason. False when the stock would fall below zero. */
+/** Changes a stock, never without its reason (an order takes its goods by `takeStock`). False when the stock would fall below zero. */
 export async function moveStock(
   executor: Executor,
   productId: string,
@@ -86,7 +86,7 @@ async function addToVariant(
 }
 
 /** The stock as shown on pages: while it stays the same, cached pages stay valid. */
-function shownStock(stock: number, lowStockThreshold: number): string {
+export function shownStock(stock: number, lowStockThreshold: number): string {
   const state = stockState(stock, lowStockThreshold);
   return state === "low" ? `low ${stock}` : state;
 }

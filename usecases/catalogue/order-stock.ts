@@ -4,42 +4,7 @@ import { products, productVariants, stockMovements } from "#db/schema/catalogue.
 import { stockKey } from "#domain/shop/variant.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { moveStock } from "./move-stock.ts";
-
-export interface StockLine {
-  readonly productId: string;
-  /** Null or absent: the product's own stock. */
-  readonly variantId?: string | null | undefined;
-  readonly quantity: number;
-}
-
-export interface Shortage {
-  readonly productId: string;
-  readonly variantId?: string;
-  readonly wanted: number;
-  readonly available: number;
-}
-
-type StockTaken = { readonly ok: true } | { readonly ok: false; readonly short: readonly Shortage[] };
-
-/** Takes all lines from the stock or none, in the caller's transaction. What is not on sale has none available. */
-export async function takeStock(
-  executor: Executor,
-  lines: readonly StockLine[],
-  orderId: string,
-): Promise<StockTaken> {
-  const wanted = sumByStock(lines);
-  const onSale = await lockStocks(executor, wanted);
-  const short = wanted.flatMap(({ key, productId, variantId, quantity }) => {
-    const available = onSale.get(key) ?? 0;
-    if (available >= quantity) return [];
-    return [{ productId, ...(variantId ? { variantId } : {}), wanted: quantity, available }];
-  });
-  if (short.length > 0) return { ok: false, short };
-  for (const { productId, variantId, quantity } of wanted) {
-    await moveStock(executor, productId, -quantity, { variantId, reason: "order", orderId });
-  }
-  return { ok: true };
-}
+import { type StockLine, sumByStock } from "./stock-lines.ts";
 
 /**
  * Gives back what the order still holds, by its own movements: asked twice, the second time gives back nothing.
@@ -98,45 +63,27 @@ export async function heldByOrder(
   );
 }
 
-function sumByStock(lines: readonly StockLine[]): readonly (StockLine & { readonly key: string })[] {
-  const wanted = new Map<string, StockLine & { readonly key: string }>();
-  for (const line of lines) {
-    const { productId, variantId, quantity } = line;
-    if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`Not a quantity: ${quantity}`);
-    const key = stockKey(productId, variantId);
-    wanted.set(key, { ...line, key, quantity: quantity + (wanted.get(key)?.quantity ?? 0) });
-  }
-  return [...wanted.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
-}
-
 /**
- * What is on sale of each stock. Products first, then variants, each in the order of their ids: two orders with the same
- * goods wait for each other instead of blocking both.
+ * Products first, then variants, each in the order of their ids, as `stockTables` does: two changes of the same goods
+ * wait for each other instead of blocking both.
  */
 async function lockStocks(
   executor: Executor,
   lines: readonly Pick<StockLine, "productId" | "variantId">[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<void> {
   const productIds = lines.map(({ productId }) => productId).filter(isUuid);
-  const goods = await executor
-    .select({ id: products.id, stock: products.stock, active: products.active })
+  await executor
+    .select({ id: products.id })
     .from(products)
     .where(inArray(products.id, productIds))
     .orderBy(asc(products.id))
     .for("no key update");
-  const onSale = goods.filter(({ active }) => active);
-  const stocks = new Map(onSale.map(({ id, stock }) => [id, stock]));
   const variantIds = lines.flatMap(({ variantId }) => (variantId && isUuid(variantId) ? [variantId] : []));
-  if (variantIds.length === 0) return stocks;
-  const { id, productId, stock, archivedAt } = productVariants;
-  const variants = await executor
-    .select({ id, productId, stock, archivedAt })
+  if (variantIds.length === 0) return;
+  await executor
+    .select({ id: productVariants.id })
     .from(productVariants)
-    .where(inArray(id, variantIds))
-    .orderBy(asc(id))
+    .where(inArray(productVariants.id, variantIds))
+    .orderBy(asc(productVariants.id))
     .for("no key update");
-  for (const variant of variants)
-    if (stocks.has(variant.productId) && variant.archivedAt === null)
-      stocks.set(stockKey(variant.productId, variant.id), variant.stock);
-  return stocks;
 }

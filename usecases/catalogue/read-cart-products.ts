@@ -1,10 +1,10 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { products, type VariantRow } from "#db/schema/catalogue.ts";
+import { products, productVariants, type VariantRow } from "#db/schema/catalogue.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { ProductImage } from "#domain/shop/product.ts";
 import { isUuid } from "#domain/text/uuid.ts";
-import { readVariants } from "./read-variants.ts";
+import { variantOrder } from "./read-variants.ts";
 
 /** What a checkout must know of a product, as it is now. */
 export interface CartProduct {
@@ -51,11 +51,20 @@ export async function readProductsForCart(
   const wanted = [...new Set(ids)].filter(isUuid);
   const { id, slug, sku, name, priceCents, weightGrams, stock, active, pickupOnly, images } = products;
   const rows = await executor
-    .select({ id, slug, sku, name, priceCents, weightGrams, stock, active, pickupOnly, images })
+    .select({
+      product: { id, slug, sku, name, priceCents, weightGrams, stock, active, pickupOnly, images },
+      variant: productVariants,
+    })
     .from(products)
-    .where(inArray(products.id, wanted));
-  const variants = await readVariants(executor, inArray(products.id, wanted));
-  return rows.map(({ images: pictures, ...row }) => {
-    return { ...row, image: pictures[0] ?? null, variants: variants.get(row.id) ?? [] };
-  });
+    .leftJoin(productVariants, and(eq(productVariants.productId, id), isNull(productVariants.archivedAt)))
+    .where(inArray(id, wanted))
+    .orderBy(...variantOrder);
+  const found = new Map<string, CartProduct & { readonly variants: VariantRow[] }>();
+  for (const { product, variant } of rows) {
+    const { images: pictures, ...row } = product;
+    const known = found.get(row.id) ?? { ...row, image: pictures[0] ?? null, variants: [] };
+    if (variant) known.variants.push(variant);
+    found.set(row.id, known);
+  }
+  return [...found.values()];
 }

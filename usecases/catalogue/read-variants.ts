@@ -5,6 +5,13 @@ import type { Cents } from "#domain/money/money.ts";
 import { stockState } from "#domain/shop/product.ts";
 import type { VariantChoice } from "#domain/shop/variant.ts";
 
+/** The owner's order. */
+export const variantOrder = [
+  asc(productVariants.position),
+  asc(productVariants.createdAt),
+  asc(productVariants.id),
+] as const;
+
 /** The variants on sale of the products asked for, in the owner's order. A product without any is not in the map. */
 export async function readVariants(
   executor: Executor,
@@ -15,7 +22,7 @@ export async function readVariants(
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
     .where(and(isNull(productVariants.archivedAt), where))
-    .orderBy(asc(productVariants.position), asc(productVariants.createdAt), asc(productVariants.id));
+    .orderBy(...variantOrder);
   const byProduct = new Map<string, VariantRow[]>();
   for (const { variant } of rows)
     byProduct.set(variant.productId, [...(byProduct.get(variant.productId) ?? []), variant]);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { seedCatalogue } from "#db/seed/catalogue/seed-catalogue.ts";
 import { parseCsv } from "#domain/money/csv.ts";
+import { streamText } from "#tests/support/stream-text.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { claimMedia } from "../media/claim-media.ts";
@@ -11,7 +12,6 @@ import { type BulkAction, changeProducts } from "./bulk-products.ts";
 import { deleteCategory } from "./delete-category.ts";
 import { exportProducts } from "./export-products.ts";
 import { applyImport, previewImport } from "./import-products.ts";
-import { takeStock } from "./order-stock.ts";
 import { type ProductInput, productInput } from "./product-input.ts";
 import { readProduct } from "./read-product.ts";
 import { readProductEditor } from "./read-product-editor.ts";
@@ -19,6 +19,7 @@ import { saveCategory } from "./save-category.ts";
 import { saveProduct } from "./save-product.ts";
 import { listStaffCategories, listStaffProducts } from "./staff-catalogue.ts";
 import type { StaffFilters } from "./staff-listing.ts";
+import { takeStock } from "./take-stock.ts";
 
 let test: TestDatabase;
 let deps: Deps;
@@ -156,7 +157,7 @@ describe("the CSV file", () => {
   const head = "Référence;Nom;Catégorie;Accroche;Prix;Poids (g);Stock;En ligne";
 
   it("comes out as the import reads it: putting it back changes nothing", async () => {
-    const text = await exportProducts(deps, everything);
+    const text = await streamText(await exportProducts(deps, everything));
     expect(text.startsWith("\ufeffRéférence;Nom;Adresse;Catégorie;")).toBe(true);
     const count = (await browse()).rows.length;
     expect(parseCsv(text)).toHaveLength(count + 1);

@@ -15,6 +15,7 @@ import {
   staffOrderOf,
   stockOf,
 } from "#tests/support/shop.ts";
+import { streamText } from "#tests/support/stream-text.ts";
 import { refundOrder } from "../payments/refund-order.ts";
 import { handleDeclaration, previewAnswer } from "./answer-declaration.ts";
 import { browseOrders } from "./browse-orders.ts";
@@ -282,7 +283,7 @@ describe("the export", () => {
     await placed([itemOf(wax)], { payment: "transfer" });
     await recordPayment(deps, { orderId: evil.id, actor });
     const all = { ...allOrders, sort: "total", page: 9 } as const;
-    const lines = (await exportOrders(deps, all)).split("\r\n");
+    const lines = (await streamText(exportOrders(deps, all))).split("\r\n");
     expect(lines).toHaveLength(4);
     expect(lines[0]).toBe(
       "\ufeffCommande;Date;Client;E-mail;Téléphone;Statut;Articles;Livraison;Adresse;Suivi;Paiement;Payée le;Sous-total;Frais de livraison;Code promo;Remise;Total;Carte cadeau;À payer;Remboursé;Facture;Avoirs",
@@ -290,8 +291,12 @@ describe("the export", () => {
     expect(lines[1]).toBe(
       `${evil.orderNumber};15/11/2026;"'=HYPERLINK(""x"";""y"")";jeanne@exemple.fr;06 12 34 56 78;Payée;2 × ${wax.name};Retrait sur place;;;Sur place;15/11/2026;49,80;0,00;;0,00;49,80;0,00;49,80;0,00;F-2026-0001;`,
     );
-    expect((await exportOrders(deps, { ...all, payment: "transfer" })).split("\r\n")).toHaveLength(3);
-    expect((await exportOrders(deps, { ...all, view: "annulees" })).split("\r\n")).toHaveLength(2);
+    expect(
+      (await streamText(exportOrders(deps, { ...all, payment: "transfer" }))).split("\r\n"),
+    ).toHaveLength(3);
+    expect((await streamText(exportOrders(deps, { ...all, view: "annulees" }))).split("\r\n")).toHaveLength(
+      2,
+    );
   });
 });
 

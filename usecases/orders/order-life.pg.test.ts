@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { openShop } from "#tests/support/open-shop.ts";
 import { actor, allOrders, home, itemOf, makeProduct, stockOf } from "#tests/support/shop.ts";
-import type { StockLine } from "../catalogue/order-stock.ts";
+import type { StockLine } from "../catalogue/stock-lines.ts";
 import { refundOrder } from "../payments/refund-order.ts";
 import { browseOrders } from "./browse-orders.ts";
 import { cancelOrder, moveOrder, recordPayment } from "./move-order.ts";

@@ -11,7 +11,7 @@ import {
   stockOf,
 } from "#tests/support/shop.ts";
 import { moveStock } from "../catalogue/move-stock.ts";
-import { takeStock } from "../catalogue/order-stock.ts";
+import { takeStock } from "../catalogue/take-stock.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { placeVisitorOrder } from "./place-visitor-order.ts";
 import { priceCheckout } from "./price-checkout.ts";

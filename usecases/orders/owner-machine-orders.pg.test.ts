@@ -7,6 +7,7 @@ import { rentalRateKey } from "#domain/site-content/rental-price.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { noDelivery } from "#tests/support/shop.ts";
 import { saveMachine } from "../rentals/save-machine.ts";
+import { defaultSettings } from "../settings/site-settings.ts";
 import { ContentMemory } from "../site-content/content-memory.ts";
 import { publishContent } from "../site-content/save-content.ts";
 import { placeOrder } from "./place-order.ts";
@@ -105,7 +106,9 @@ it("a price changed while the order is being written undoes it: the rental never
   const submission = await ready([rental], { delivery: noDelivery });
   const recap = await priceCheckout(deps, submission);
   await saveDaily(30_00);
-  const writing = deps.db.orm.transaction((transaction) => writeOrder(transaction, deps, submission, recap));
+  const writing = deps.db.orm.transaction((transaction) =>
+    writeOrder(transaction, deps, submission, recap, defaultSettings),
+  );
   await expect(writing).rejects.toMatchObject({ problems: [{ code: "priceChanged", newCents: 30_00 }] });
   expect(await rows("select 1 from rentals")).toEqual([]);
 });

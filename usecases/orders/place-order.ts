@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import type { Executor } from "#db/client.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
@@ -11,8 +11,9 @@ import type {
 } from "#domain/shop/checkout.ts";
 import type { Deps } from "../deps.ts";
 import { openPayment } from "../payments/open-payment.ts";
-import { refuseTooManyOpen } from "./open-order-limit.ts";
+import { mostOpenOrders, tooManyOpen } from "./open-order-limit.ts";
 import { OrderRefused } from "./order-refused.ts";
+import { readPlacing, takePlacingTurns } from "./placing-turns.ts";
 import { priceCheckout, priceWithin } from "./price-checkout.ts";
 import { submissionHash } from "./submission-hash.ts";
 import { writeOrder } from "./write-order.ts";
@@ -21,6 +22,8 @@ import { writeOrder } from "./write-order.ts";
 interface VisitorLimits {
   /** Multiplies how many unpaid orders one person may have; 0: no limit. */
   readonly openFactor: number;
+  /** Called when the submission had been placed before. */
+  readonly onRepeat?: () => Promise<void>;
 }
 
 /**
@@ -34,11 +37,10 @@ export async function placeOrder(
   limits?: VisitorLimits,
 ): Promise<PlacedOrder | RefusedOrder> {
   try {
-    const known = await findPlaced(deps.db.orm, submission);
-    if (known) return await answer(deps, known);
-    const order = await deps.db.orm.transaction((transaction) =>
+    const { order, isRepeat } = await deps.db.orm.transaction((transaction) =>
       place(transaction, deps, submission, limits),
     );
+    if (isRepeat) await limits?.onRepeat?.();
     return await answer(deps, order);
   } catch (error) {
     if (!(error instanceof OrderRefused)) throw error;
@@ -52,16 +54,17 @@ async function place(
   deps: Deps,
   submission: CheckoutSubmission,
   limits: VisitorLimits | undefined,
-): Promise<OrderRow> {
-  // A second click waits here for the first, and then finds its order.
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${submission.key}, 15))`);
-  const known = await findPlaced(transaction, submission);
-  if (known) return known;
+): Promise<{ readonly order: OrderRow; readonly isRepeat: boolean }> {
+  const openLimit = limits && mostOpenOrders(limits.openFactor);
+  const countsPerson = openLimit !== undefined;
+  await takePlacingTurns(transaction, submission, countsPerson);
+  const { knownId, openOrders, settings } = await readPlacing(transaction, submission, countsPerson);
+  if (knownId) return { order: await readPlaced(transaction, knownId, submission), isRepeat: true };
   const recap = await priceWithin(transaction, deps, submission);
   const problems = submissionProblems(recap, submission);
   if (problems.length > 0) throw new OrderRefused(problems);
-  if (limits && recap.dueCents > 0) await refuseTooManyOpen(transaction, submission, limits.openFactor);
-  return writeOrder(transaction, deps, submission, recap);
+  if (openLimit !== undefined && recap.dueCents > 0 && openOrders >= openLimit) throw tooManyOpen();
+  return { order: await writeOrder(transaction, deps, submission, recap, settings), isRepeat: false };
 }
 
 /** Shows the problems of the fresh recap; the original refusal where the recap has none. */
@@ -77,9 +80,13 @@ function refusal(
 }
 
 /** The order this very submission made before. Its key with other content is refused. */
-async function findPlaced(executor: Executor, submission: CheckoutSubmission): Promise<OrderRow | null> {
-  const [order] = await executor.select().from(orders).where(eq(orders.idempotencyKey, submission.key));
-  if (!order) return null;
+async function readPlaced(
+  transaction: Executor,
+  id: string,
+  submission: CheckoutSubmission,
+): Promise<OrderRow> {
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, id));
+  if (!order) throw new Error("unreachable: the order was found by its key");
   if (order.submissionHash !== null && order.submissionHash !== submissionHash(submission))
     throw new OrderRefused([{ code: "keyReused", message: checkoutMessages.keyReused }]);
   return order;

@@ -15,19 +15,23 @@ export async function placeVisitorOrder(
   submission: CheckoutSubmission,
   address: string | null,
 ): Promise<PlacedOrder | RefusedOrder | "limited"> {
-  const place = () => placeOrder(deps, submission, { openFactor: deps.rateLimitFactor ?? 1 });
-  // Paid by card within the half hour, or the same order sent again: nothing more waits.
-  if (submission.payment === "card" || (await isPlaced(deps, submission.key))) return place();
+  const openFactor = deps.rateLimitFactor ?? 1;
+  // Paid by card within the half hour: nothing waits.
+  if (submission.payment === "card") return placeOrder(deps, submission, { openFactor });
   const turn = await takeTurn(deps, rateLimits.unpaidOrder, address);
+  const giveBack = () => returnTurn(deps, rateLimits.unpaidOrder, address);
   if (!turn.allowed) {
-    await returnTurn(deps, rateLimits.unpaidOrder, address);
-    return "limited";
+    await giveBack();
+    // The same order sent again is answered all the same: nothing more waits.
+    return (await isPlaced(deps, submission.key)) ? placeOrder(deps, submission, { openFactor }) : "limited";
   }
-  const placed = await place().catch(async (error) => {
-    await returnTurn(deps, rateLimits.unpaidOrder, address);
-    throw error;
-  });
-  if (!placed.ok) await returnTurn(deps, rateLimits.unpaidOrder, address);
+  const placed = await placeOrder(deps, submission, { openFactor, onRepeat: giveBack }).catch(
+    async (error) => {
+      await giveBack();
+      throw error;
+    },
+  );
+  if (!placed.ok) await giveBack();
   return placed;
 }
 

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { orderNotes, orders } from "#db/schema/orders.ts";
 import { variantName } from "#domain/shop/variant.ts";
-import { returnStock, type StockLine } from "../catalogue/order-stock.ts";
+import { returnStock } from "../catalogue/order-stock.ts";
+import type { StockLine } from "../catalogue/stock-lines.ts";
 import type { Deps } from "../deps.ts";
 import { changeOrder, hasChanged, type Moved, type OrderChange } from "./move-order.ts";
 import { linesOf } from "./order-record.ts";

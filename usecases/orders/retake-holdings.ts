@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
-import { takeStock } from "../catalogue/order-stock.ts";
+import { takeStock } from "../catalogue/take-stock.ts";
 import { takeFromCard } from "../gift-cards/ledger.ts";
 import { retakePromoUse } from "../promo-codes/promo-uses.ts";
 import { linesOf } from "./order-record.ts";

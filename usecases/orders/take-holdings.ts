@@ -9,18 +9,26 @@ import {
   type CheckoutSubmission,
   type PricedLine,
 } from "#domain/shop/checkout.ts";
-import { variantName } from "#domain/shop/variant.ts";
-import { type Shortage, takeStock } from "../catalogue/order-stock.ts";
-import { readProductsForCart, soldAs } from "../catalogue/read-cart-products.ts";
+import { stockKey, variantName } from "#domain/shop/variant.ts";
+import type { StockLine } from "../catalogue/stock-lines.ts";
+import type { Shortage, StockTaken } from "../catalogue/take-stock.ts";
 import { takeFromCard } from "../gift-cards/ledger.ts";
 import { checkPromo } from "../promo-codes/check-promo.ts";
 import { takePromoUse } from "../promo-codes/promo-uses.ts";
 import { holdRental } from "../rentals/hold-rental.ts";
 import { OrderRefused } from "./order-refused.ts";
 
+/** What the order takes of the stock. */
+export function goodsOf({ lines }: CheckoutRecap): readonly StockLine[] {
+  return lines.flatMap(({ productId, variantId, quantity }) =>
+    productId ? [{ productId, variantId, quantity }] : [],
+  );
+}
+
 /**
- * Takes what the order needs, always in the same sequence: stock, gift card, rental days, promo code. Each may refuse: a
- * change since the recap was read refuses the whole order. Returns the rentals by the index of their line.
+ * Takes what the order needs besides its goods, which are taken with its row, always in the same sequence: gift card,
+ * rental days, promo code. Each may refuse: a change since the recap was read refuses the whole order. Returns the
+ * rentals by the index of their line.
  */
 export async function takeHoldings(
   transaction: Executor,
@@ -29,7 +37,6 @@ export async function takeHoldings(
   recap: CheckoutRecap,
   now: Date,
 ): Promise<ReadonlyMap<number, string>> {
-  await takeProducts(transaction, order.id, recap);
   if (order.giftCents > 0) await takeGiftShare(transaction, order, now);
   const rentals = await holdRentals(transaction, order, recap, now);
   if (recap.promo) await takePromo(transaction, order, submission, recap, now);
@@ -64,24 +71,12 @@ async function takeGiftShare(transaction: Executor, order: OrderRow, now: Date):
   ]);
 }
 
-async function takeProducts(transaction: Executor, orderId: string, recap: CheckoutRecap): Promise<void> {
-  const wanted = recap.lines.flatMap(({ productId, variantId, quantity }) =>
-    productId ? [{ productId, variantId, quantity }] : [],
-  );
-  if (wanted.length === 0) return;
-  const taken = await takeStock(transaction, wanted, orderId);
-  if (!taken.ok) {
-    throw new OrderRefused(taken.short.map((short) => stockProblem(recap, short)));
-  }
-  // The rows are locked now: a price that changed since the recap is noticed here, and none can change any more.
-  const products = await readProductsForCart(
-    transaction,
-    wanted.map(({ productId }) => productId),
-  );
-  const priceOf = ({ productId, variantId }: PricedLine): Cents | undefined => {
-    const product = products.find(({ id }) => id === productId);
-    return product && soldAs(product, variantId)?.priceCents;
-  };
+/** Refuses an order whose goods ran short, or changed their price, since the recap was read. */
+export function checkGoods(recap: CheckoutRecap, taken: StockTaken): void {
+  if (!taken.ok) throw new OrderRefused(taken.short.map((short) => stockProblem(recap, short)));
+  const { prices } = taken;
+  const priceOf = ({ productId = "", variantId }: PricedLine): Cents | null =>
+    prices.get(stockKey(productId, variantId)) ?? null;
   const changed = recap.lines.filter((line) => line.productId && priceOf(line) !== line.unitCents);
   if (changed.length > 0)
     throw new OrderRefused(changed.map((line) => priceProblem(line, priceOf(line) ?? 0)));

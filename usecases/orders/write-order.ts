@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { serviceTypeLabels } from "#content/forms/request-labels.ts";
 import { termsVersion } from "#content/legal/version.ts";
 import type { Executor } from "#db/client.ts";
-import { type OrderLineRow, type OrderRow, orderLines, orders } from "#db/schema/orders.ts";
+import { type OrderLineRow, type OrderRow, orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import { isShipped } from "#domain/place/delivery.ts";
 import {
   type Address,
@@ -14,21 +14,22 @@ import {
   heldUntil,
 } from "#domain/shop/checkout.ts";
 import { normaliseCode } from "#domain/shop/gift-card.ts";
-import { queueMails } from "#mail/outbox.ts";
+import { outboxInsert } from "#mail/outbox.ts";
+import type { QueuedMail } from "#mail/templates-map.ts";
+import { type FoundStock, foundStocks, judgeStock, stockTables } from "../catalogue/take-stock.ts";
 import { findUsableCard } from "../gift-cards/find-card.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
-import { takeReceiptTurn } from "../limits/receipt-turn.ts";
+import { prepareReceiptCount, receiptTables } from "../limits/receipt-turn.ts";
 import type { LimitedDeps } from "../limits/take-turn.ts";
 import { completePayment } from "../payments/complete-payment.ts";
 import { confirmRentals } from "../rentals/confirm-rentals.ts";
 import { cartDraft } from "../requests/drafts/cart.ts";
 import { insertRequest } from "../requests/store-request.ts";
-import { readSiteSettings } from "../settings/read-settings.ts";
+import type { SiteSettings } from "../settings/site-settings.ts";
 import { newOrderNumber, newOrderToken } from "./order-identity.ts";
 import { noticeMail, placedMail } from "./order-mails.ts";
-import { noteEvent } from "./order-record.ts";
 import { submissionHash } from "./submission-hash.ts";
-import { takeHoldings } from "./take-holdings.ts";
+import { checkGoods, goodsOf, takeHoldings } from "./take-holdings.ts";
 
 /** Writes a checked order with all it takes: stock, gift share, rental days, the quote request, the messages. */
 export async function writeOrder(
@@ -36,49 +37,71 @@ export async function writeOrder(
   deps: LimitedDeps,
   submission: CheckoutSubmission,
   recap: CheckoutRecap,
+  settings: SiteSettings,
 ): Promise<OrderRow> {
   const now = deps.now();
   const { card } = await findUsableCard(transaction, recap.giftCard?.code ?? "", now);
-  const [order] = await transaction
-    .insert(orders)
-    .values(newOrder(submission, recap, card?.id ?? null, now))
-    .returning();
-  if (!order) throw new Error("unreachable: one order in, one order out");
-  const lines = newLines(order.id, recap);
+  const order = await insertWithGoods(transaction, newOrder(submission, recap, card?.id ?? null, now), recap);
   const rentalIds = await takeHoldings(transaction, order, submission, recap, now);
-  const stored = lines.map((line, index) => ({ ...line, rentalId: rentalIds.get(index) ?? null }));
-  if (stored.length > 0) await transaction.insert(orderLines).values(stored);
+  const lines = newLines(order.id, recap).map((line, index) => {
+    return { ...line, rentalId: rentalIds.get(index) ?? null };
+  });
   const requestId = await storeQuoteRequest(transaction, deps, submission, recap);
   if (requestId) await transaction.update(orders).set({ requestId }).where(eq(orders.id, order.id));
-  await noteEvent(transaction, { orderId: order.id, kind: "recue", at: now, actor: order.name });
   const placed = { ...order, requestId };
-  if (stored.length === 0) return placed;
+  if (lines.length === 0) return placed;
   if (order.dueCents === 0) {
+    await transaction.insert(orderLines).values(lines);
     const reference = `carte-cadeau-${order.number}`;
     return completePayment(transaction, deps, placed, { way: "gift_card", cents: 0, reference });
   }
   // A title comes from the browser, and the mailbox may be anyone’s: the mail names the kinds of service, which are ours.
   const services = [...new Set(recap.serviceLines.map(({ type }) => serviceTypeLabels[type]))];
-  await announce(transaction, deps, placed, stored, services);
+  await insertLinesWithMails(transaction, deps, placed, lines, [
+    placedMail(deps.siteUrl, placed, lines, settings, services),
+    // The business is notified of a card order once it is paid; the others are accepted at once.
+    ...(order.paymentWay === "card"
+      ? []
+      : [noticeMail(deps.siteUrl, "Nouvelle commande", "Une commande vient d’arriver.", placed, lines)]),
+  ]);
+  if (order.paymentWay !== "card" && rentalIds.size > 0)
+    await confirmRentals(transaction, { orderId: order.id, now });
   return placed;
 }
 
-/** The business is notified of a card order once it is paid; the others are accepted at once. */
-async function announce(
+/** The order, the first line of its history and the goods it takes, in one statement. */
+async function insertWithGoods(
+  transaction: Executor,
+  order: OrderRow,
+  recap: CheckoutRecap,
+): Promise<OrderRow> {
+  const { id: orderId, name: actor, createdAt: at } = order;
+  const goods = goodsOf(recap);
+  const placed = transaction.insert(orders).values(order).returning({ customerId: orders.customerId });
+  const event = transaction.insert(orderEvents).values({ orderId, kind: "recue", actor, at });
+  const { rows } = await transaction.execute<{ customer_id: string; found: readonly FoundStock[] }>(sql`
+    with placed as (${placed.getSQL()}), noted as (${event.getSQL()}), ${stockTables(goods, orderId)}
+    select placed.customer_id, ${foundStocks} as found from placed`);
+  const [row] = rows;
+  if (!row) throw new Error("unreachable: one order in, one order out");
+  checkGoods(recap, await judgeStock(transaction, goods, row.found));
+  return { ...order, customerId: row.customer_id };
+}
+
+/** The lines and the messages in one statement. An address beyond its share of confirmations gets none. */
+async function insertLinesWithMails(
   transaction: Executor,
   deps: LimitedDeps,
-  order: OrderRow,
+  { email }: OrderRow,
   lines: readonly OrderLineRow[],
-  services: readonly string[],
+  mails: readonly QueuedMail[],
 ): Promise<void> {
-  const settings = await readSiteSettings(transaction);
-  const mayConfirm = await takeReceiptTurn(transaction, deps, order.email, rateLimits.orderReceipts);
-  if (mayConfirm) await queueMails(transaction, [placedMail(deps.siteUrl, order, lines, settings, services)]);
-  if (order.paymentWay === "card") return;
-  await confirmRentals(transaction, { orderId: order.id, now: deps.now() });
-  await queueMails(transaction, [
-    noticeMail(deps.siteUrl, "Nouvelle commande", "Une commande vient d’arriver.", order, lines),
-  ]);
+  const receipts = await prepareReceiptCount(deps, email, rateLimits.orderReceipts);
+  const written = transaction.insert(orderLines).values([...lines]);
+  const mayBeSent = sql`mail.template <> 'order-placed' or not exists (select from receipts_refused)`;
+  await transaction.execute(sql`
+    with written as (${written.getSQL()}), ${receiptTables(receipts, sql`(select 1)`)}
+    ${outboxInsert(mails, mayBeSent).statement}`);
 }
 
 function newOrder(
@@ -86,10 +109,14 @@ function newOrder(
   recap: CheckoutRecap,
   giftCardId: string | null,
   now: Date,
-) {
+): OrderRow {
   const { way, address } = submission.delivery;
   const giftCents = recap.giftCard?.shareCents ?? 0;
   return {
+    id: randomUUID(),
+    status: "recue",
+    // The database finds or makes the customer.
+    customerId: null,
     number: newOrderNumber(),
     token: newOrderToken(),
     idempotencyKey: submission.key,
@@ -112,6 +139,14 @@ function newOrder(
     giftCents,
     dueCents: recap.dueCents,
     referralCode: normaliseCode(submission.referralCode) || null,
+    requestId: null,
+    paidAt: null,
+    refundedCents: 0,
+    stripeSessionId: null,
+    payUrl: null,
+    paymentRemindedAt: null,
+    carrier: "",
+    tracking: "",
     termsVersion,
     expiresAt: heldUntil(submission.payment, recap.dueCents, now),
     createdAt: now,

@@ -14,9 +14,13 @@ export const settingsTag = "settings";
 /** Every section as saved, or its defaults where nothing valid was saved. */
 export async function readSiteSettings(executor: Executor): Promise<SiteSettings> {
   const rows = await executor.select().from(siteSettings);
-  const saved = new Map(rows.map((row) => [row.section, row.value]));
+  return settingsOf(Object.fromEntries(rows.map((row) => [row.section, row.value])));
+}
+
+/** The same from the saved values by section, where the caller's own statement has read them. */
+export function settingsOf(saved: Readonly<Record<string, unknown>>): SiteSettings {
   const section = <S extends SettingsSection>(name: S): SiteSettings[S] => {
-    const parsed = settingsSchemas[name].safeParse(saved.get(name));
+    const parsed = settingsSchemas[name].safeParse(saved[name]);
     return parsed.success ? (parsed.data as SiteSettings[S]) : defaultSettings[name];
   };
   return {
