@@ -1,10 +1,12 @@
 import type { Hono } from "hono";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSeal } from "#auth/keys/seal.ts";
 import { openLinkKeys } from "#db/link-keys.ts";
 import { rentalRateKey } from "#domain/site-content/rental-price.ts";
 import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { writeHeic } from "#tests/support/write-heic.ts";
 import { defaultSettings } from "#usecases/settings/site-settings.ts";
 import { ContentMemory } from "#usecases/site-content/content-memory.ts";
 import type { AdminEnv } from "./admin-env.ts";
@@ -161,4 +163,34 @@ it("two people who publish and withdraw what waits for a day leave one state, in
   expect([200, 409]).toContain(published);
   const { rows } = await test.db.pool.query("select state from site_content where version = 1");
   expect(rows).toEqual([{ state: "withdrawn" }]);
+});
+
+it("a photo of 12 MB is taken, one byte more is refused with a sentence, and so is a hostile HEIC", async () => {
+  const send = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const headers = { Authorization: "Bearer x", "Content-Length": String(bytes.length) };
+    const response = await api.request("/pictures?nom=essai", { method: "POST", headers, body: bytes });
+    return { status: response.status, message: (await response.json()).message };
+  };
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();
+  const limit = 12 * 1024 * 1024;
+  const atLimit = new Uint8Array(limit);
+  atLimit.set(photo);
+  expect(await send(atLimit)).toMatchObject({ status: 201 });
+  const over = new Uint8Array(limit + 1);
+  over.set(photo);
+  expect(await send(over)).toEqual({
+    status: 413,
+    message: "La photo est trop lourde\u00a0: 12\u00a0Mo au plus.",
+  });
+  const huge = writeHeic({ grid: { rows: 2, columns: 2, width: 60_000, height: 60_000 } });
+  expect(await send(new Uint8Array(huge))).toMatchObject({
+    status: 413,
+    message: expect.stringContaining("trop de pixels"),
+  });
+  const cut = writeHeic({}).subarray(0, 500);
+  expect(await send(new Uint8Array(cut))).toMatchObject({
+    message: expect.stringContaining("n’a pas pu être lue"),
+  });
 });

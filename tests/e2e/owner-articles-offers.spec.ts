@@ -215,7 +215,7 @@ test("from a phone, the owner stops the demonstration's offer, then makes offers
     await page.goto("/admin/offres");
     await page.getByRole("button", { name: "Nouvelle offre" }).click();
     await page.getByLabel("Nom de l’offre").fill("Nettoyage d’hiver");
-    await page.getByLabel("S’applique à").selectOption({ label: "Nettoyage auto" });
+    await page.getByLabel("S’applique à").selectOption({ label: "Nettoyage, toutes les formules" });
     await page.getByLabel("Fin, heure de Paris").fill(inHours(30));
     await page.getByLabel("Remise, en\u00a0%").fill("20");
     await page.getByRole("button", { name: "Publier l’offre" }).click();

@@ -24,7 +24,7 @@ test("HTML and script links typed into every field of the owner are text on ever
     save("put", "/content", { kind, day: null, changes: [{ key, value, version: 0 }] });
 
   await test.step("links that run are refused", async () => {
-    for (const facebook of ["javascript:alert(1)", `https://facebook.com/${hostile}`, "data:text/html,x"]) {
+    for (const facebook of ["javascript:alert(1)", "data:text/html,x", "https://pirate.fr/reflet"]) {
       const { status } = await publish("identity", "social", { facebook, instagram: "" });
       expect([facebook, status]).toEqual([facebook, 400]);
     }
@@ -53,13 +53,24 @@ test("HTML and script links typed into every field of the owner are text on ever
     const article = {
       ...{ slug: "essai", title: hostile, summary: hostile, seo: hostile, topic: "entretien" },
       ...{ cover: "blog-ceramique", coverPicture: "", coverAlt: hostile, services: [], products: [] },
-      body: `Texte ${hostile} <img src=x onerror=alert(1)>\n\n## Titre ${hostile}`,
+      body: "Un texte.",
     };
+    for (const body of [`Texte ${hostile}`, "<img src=x onerror=alert(1)>", "[x](javascript:alert(1))"]) {
+      const content = { ...article, body };
+      const refused = await save("post", "/articles/publish", {
+        key: null,
+        content,
+        version: 0,
+        publishAt: null,
+      });
+      expect([body, refused.status]).toEqual([body, 422]);
+    }
     const reduction = { kind: "percent", percent: 20 };
     const until = Date.now() + 86_400_000;
     const answers = [
       await save("put", `/pictures/${id}`, described),
       await publish("photo", "pourquoi.tete", { picture: id, focus: { x: 50, y: 50 } }),
+      await publish("identity", "social", { facebook: `https://facebook.com/${hostile}`, instagram: "" }),
       await publish("identity", "company", { name: hostile, tagline: hostile }),
       await publish("claim", "customers", hostile),
       await save("put", "/machines/pirate", { value: machine, version: 0, units: 1, depositCents: 0 }),
@@ -67,9 +78,12 @@ test("HTML and script links typed into every field of the owner are text on ever
       await save("post", "/promotions", { name: hostile, target: "rental", reduction, from: null, until }),
       await save("put", "/texts", {
         day: null,
-        changes: ["ceramic/title", "ceramic/sentence", "home/ceramic/title", "mail.request-receipt/thanks"].map(
-          (key) => ({ key, value: hostile, version: 0 }),
-        ),
+        changes: [
+          "ceramic/title",
+          "ceramic/sentence",
+          "home/ceramic/title",
+          "mail.request-receipt/thanks",
+        ].map((key) => ({ key, value: hostile, version: 0 })),
       }),
     ];
     expect(
