@@ -9,6 +9,7 @@ import {
 } from "#usecases/newsletter/list-subscribers.ts";
 import {
   eraseSubscriber,
+  markRefused,
   putBackSubscriber,
   unsubscribeByStaff,
 } from "#usecases/newsletter/manage-subscriber.ts";
@@ -54,6 +55,11 @@ export function newsletterRoutes(deps: Deps) {
       const id = c.req.param("id");
       const isDone = await unsubscribeByStaff(deps, { id, actor: actorOf(c) });
       return isDone ? c.json({ id }) : c.json({ message: "Cette adresse est déjà désinscrite." }, 409);
+    })
+    .post("/:id/refused", known, async (c) => {
+      const id = c.req.param("id");
+      const isDone = await markRefused(deps, { id, actor: actorOf(c) });
+      return isDone ? c.json({ id }) : c.json({ message: "Cette adresse est déjà refusée." }, 409);
     })
     .post("/:id/put-back", known, async (c) => {
       const id = c.req.param("id");

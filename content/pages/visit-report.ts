@@ -3,6 +3,7 @@ export const visitReportPage = {
   photoPath: "/rendez-vous/photo",
   invoicePath: "/rendez-vous/facture",
   payPath: "/rendez-vous/payer",
+  passportPath: "/mon-espace/vehicules",
   eyebrow: "Rapport",
   title: "C’est fait.",
   pictures: "Avant, après",

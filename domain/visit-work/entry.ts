@@ -59,7 +59,8 @@ type Contents = {
   check: { readonly item: string; readonly isDone: boolean };
   /** The picture has the id of its entry. */
   photo: { readonly moment: PhotoMoment; readonly angle: PhotoAngle };
-  gauge: { readonly panel: PanelId; readonly microns: number };
+  /** The vehicle is named where the job has several. */
+  gauge: { readonly panel: PanelId; readonly microns: number; readonly vehicleId?: string | undefined };
   extra: AgreedExtra;
   note: { readonly text: string };
   pause: { readonly isPaused: boolean };

@@ -1,7 +1,7 @@
 import type { VisitState } from "../planning/job.ts";
 import type { AgreedExtra, FoundDamage, OnSiteMeans, VisitEntry } from "./entry.ts";
-import type { PanelId } from "./panels.ts";
 import type { AnglePhoto } from "./photo-angles.ts";
+import { addReading, type PaintReading } from "./readings.ts";
 
 /** How far a visit is, by the record of the visit itself. */
 export interface VisitTimes {
@@ -16,7 +16,7 @@ export interface VisitProgress extends VisitTimes {
   /** Done items of the lists, with the time. */
   readonly checks: ReadonlyMap<string, string>;
   readonly photos: readonly AnglePhoto[];
-  readonly readings: ReadonlyMap<PanelId, number>;
+  readonly readings: readonly PaintReading[];
   readonly extras: readonly (AgreedExtra & { readonly id: string; readonly at: string })[];
   readonly notes: readonly { readonly id: string; readonly text: string; readonly at: string }[];
   readonly customerNotes: VisitProgress["notes"];
@@ -41,7 +41,7 @@ export function visitProgress(times: VisitTimes, entries: readonly VisitEntry[])
     pausedMs: 0,
     checks: new Map(),
     photos: [],
-    readings: new Map(),
+    readings: [],
     extras: [],
     notes: [],
     customerNotes: [],
@@ -77,10 +77,7 @@ function applyEntry(before: VisitProgress, entry: VisitEntry): VisitProgress {
     case "photo":
       return { ...before, photos: [...before.photos, { id, ...entry.content }] };
     case "gauge":
-      return {
-        ...before,
-        readings: new Map(before.readings).set(entry.content.panel, entry.content.microns),
-      };
+      return { ...before, readings: addReading(before.readings, entry.content) };
     case "extra":
       return { ...before, extras: [...before.extras, { id, at, ...entry.content }] };
     case "note":

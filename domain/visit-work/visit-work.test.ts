@@ -5,6 +5,7 @@ import { noShowFrom } from "./no-show.ts";
 import { isMicrons, judgePaint, paintScalePosition } from "./panels.ts";
 import { pairPhotos } from "./photo-angles.ts";
 import { visitProgress, workedMinutes } from "./progress.ts";
+import { readingsOf } from "./readings.ts";
 import { mayWorkOnVisit, roundsShownTo } from "./visit-access.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 8, minute)).toISOString();
@@ -74,7 +75,21 @@ describe("the progress of a visit", () => {
       entry(5, { kind: "gauge", content: { panel: "hood", microns: 112 } }),
     ]);
     expect([...checks]).toEqual([["exterior.tar", at(2)]]);
-    expect([...readings]).toEqual([["hood", 112]]);
+    expect(readings).toEqual([{ vehicleId: null, panel: "hood", microns: 112 }]);
+  });
+
+  it("keeps the readings of each vehicle apart; those that name none are the first one's", () => {
+    const { readings } = visitProgress(planned, [
+      entry(1, { kind: "gauge", content: { panel: "hood", microns: 118 } }),
+      entry(2, { kind: "gauge", content: { panel: "hood", microns: 240, vehicleId: "second" } }),
+      entry(3, { kind: "gauge", content: { panel: "roof", microns: 101, vehicleId: "first" } }),
+    ]);
+    expect([...readingsOf(readings, "first", true)]).toEqual([
+      ["hood", 118],
+      ["roof", 101],
+    ]);
+    expect([...readingsOf(readings, "second", false)]).toEqual([["hood", 240]]);
+    expect([...readingsOf(readings, null, true)]).toEqual([["hood", 118]]);
   });
 });
 

@@ -52,7 +52,7 @@ const places: readonly (readonly [link: string, ...further: Lead[]])[] = [
   ["Réalisations", linkTo("Nouvelle réalisation")],
   ["Pages", linkTo("Modifier Contact")],
   ["Avis"],
-  ["Newsletter"],
+  ["Newsletter", linkTo("Écrire et envoyer")],
   ["E-mails", linkTo("SMS")],
   ["Chiffres"],
   ["Prix"],

@@ -1,117 +1,77 @@
-import type { Page } from "@playwright/test";
-import type { Database } from "#db/client.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { test } from "./own-site.ts";
-
-const email = "client@exemple.fr";
+import { signInToSpace, spaceCustomer } from "./space-support.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Chromium's own authenticator, which verifies its user without asking. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("WebAuthn.enable");
-  await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-/** The visits of the demonstration have no e-mail address: the one that is done becomes this customer's. */
-async function giveVisits(db: Database): Promise<void> {
-  await db.pool.query(
-    `update jobs set customer_id = (select customer_id from customer_emails where folded = $1), contact_email = $1
-     where id in (select id from jobs where state in ('done', 'invoiced', 'paid') order by created_at desc limit 1)
-       or id in (select job_id from visits where state = 'planned' order by starts_at desc limit 1)`,
-    [email],
-  );
-}
-
-/** The code of the newest message of this kind. */
-async function codeFrom(db: Database, template: string): Promise<string> {
-  let code = "";
-  await expect
-    .poll(async () => {
-      const { rows } = await db.pool.query(
-        "select props ->> 'code' as code from mail_outbox where template = $1 and recipient = $2 order by created_at desc limit 1",
-        [template, email],
-      );
-      code = rows[0]?.code ?? "";
-      return code;
-    })
-    .toMatch(/^\d{6}$/);
-  return code;
-}
-
-async function signInByCode(page: Page, db: Database): Promise<void> {
-  await page.goto("/mon-espace");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mon espace");
-  await page.getByLabel("Votre adresse e-mail").fill(email);
-  await page.getByRole("button", { name: "Recevoir un code" }).click();
-  const field = page.getByLabel("Code à six chiffres");
-  await expect(field).toBeVisible();
-  await field.fill(await codeFrom(db, "space-sign-in"));
-  await page.getByRole("button", { name: "Ouvrir mon espace" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bonjour Nadia");
-}
-
-test("a customer signs in by code, reads a report, extends a rental, adds a passkey and signs in with it, exports and erases", async ({
+test("the pages of the space that the customer's journey does not open are accessible, empty ones too", async ({
   page,
   site: { db },
-  expectConsole,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto("/mon-espace/connexion");
+  await expectAccessible(page);
+  await signInToSpace(page, db);
+  for (const path of ["vehicules", "devis-et-factures", "flotte"]) {
+    await page.goto(`/mon-espace/${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await test.step(path, () => expectAccessible(page));
+  }
+  await page.getByRole("button", { name: "Se déconnecter", exact: true }).click();
+  await page.context().clearCookies();
+  await db.pool.query("select customer_of('Zoé Vide', 'vide@exemple.fr', '')");
+  await signInToSpace(page, db, "vide@exemple.fr");
+  for (const path of ["", "/rendez-vous", "/boutique-et-location", "/devis-et-factures", "/flotte"]) {
+    await page.goto(`/mon-espace${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await test.step(`empty ${path}`, () => expectAccessible(page));
+  }
+});
+
+test("the quote begins with one of the customer's vehicles, and asks nothing for anybody else", async ({
+  page,
+  browser,
+  site: { db, address },
 }) => {
   test.slow();
-  // After the erasure the device still proposes its key, which nobody knows any more.
-  expectConsole(/status of 400.*\/mon-espace\/cles/);
-  await giveVisits(db);
-  await addAuthenticator(page);
-  await signInByCode(page, db);
-  await expectAccessible(page);
+  const asked: string[] = [];
+  const stranger = await browser.newContext({ baseURL: address });
+  stranger.on("request", (request) => asked.push(request.url()));
+  const strangersPage = await stranger.newPage();
+  await strangersPage.goto("/");
+  await strangersPage.getByRole("heading", { name: "Quel type de véhicule" }).scrollIntoViewIfNeeded();
+  await strangersPage.getByRole("radio", { name: /^Particulier/ }).check();
+  await strangersPage.getByRole("button", { name: "Suivant" }).first().click();
+  await expect(strangersPage.getByRole("heading", { name: "Quelle catégorie" })).toBeVisible();
+  await expect(strangersPage.locator(".wiz-own")).toHaveCount(0);
+  expect(asked.filter((url) => /vehicules\.json|own-vehicles/.test(url))).toEqual([]);
+  await stranger.close();
 
-  await page.getByRole("link", { name: "Rendez-vous", exact: true }).first().click();
-  await page.locator("#passes a").first().click();
-  await expect(page).toHaveURL(/\/rendez-vous\?jeton=/);
-  await expect(page.locator("h1")).toBeVisible();
+  await db.pool.query(
+    `insert into vehicles (customer_id, category, model, plate, colour)
+     select customer_id, 'D', 'Volvo XC90', 'VX-090-CC', 'rouge' from customer_emails where folded = $1`,
+    [spaceCustomer.email],
+  );
+  await signInToSpace(page, db);
+  await page.goto("/");
+  const offer = page.getByRole("region", { name: "Ou l’un de vos véhicules" });
+  await expect(offer.getByRole("button", { name: /Volvo XC90/ })).toBeVisible();
+  await expectAccessible(page, ".wiz-own");
+  await offer.getByRole("button", { name: /Volvo XC90/ }).click();
+  await expect(page.getByRole("heading", { name: "Quel est votre objectif" })).toBeFocused();
+  await page.getByRole("button", { name: "Précédent" }).first().click();
+  await expect(page.getByLabel("Précisez le modèle exact")).toHaveValue("Volvo XC90");
+  await expect(page.getByRole("radio", { checked: true })).toHaveValue("D");
 
-  await page.goto("/mon-espace/boutique-et-location");
-  await page.locator("#locations a").filter({ hasText: "réservée" }).first().click();
-  await page.getByRole("button", { name: "Voir le prix" }).click();
-  await page.getByRole("button", { name: /^Prolonger jusqu’au/ }).click();
-  await expect(page.getByText("votre location est prolongée")).toBeVisible();
-  await expectAccessible(page);
-
-  await page.goto("/mon-espace/coordonnees");
-  await page.getByRole("button", { name: "Ajouter une clé d’accès" }).click();
-  await expect(page.getByText("cet appareil ouvre désormais votre espace")).toBeVisible();
-  await expectAccessible(page);
-
-  await page.getByRole("button", { name: "Se déconnecter", exact: true }).click();
-  await expect(page).toHaveURL(/\/mon-espace\/connexion/);
-  // The browser proposes the key by itself, or the button asks for it: either opens the space.
-  await page
-    .getByRole("button", { name: "Se connecter avec une clé d’accès" })
-    .click()
-    .catch(() => undefined);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bonjour Nadia");
-
-  await page.goto("/mon-espace/coordonnees");
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Télécharger mes données" }).click();
-  expect((await downloading).suggestedFilename()).toBe("mes-donnees.json");
-
-  await page.getByRole("button", { name: "Effacer mes données" }).click();
-  await page.getByLabel("Code à six chiffres").fill(await codeFrom(db, "space-erasure"));
-  await page.getByRole("button", { name: "Effacer définitivement" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vos données sont effacées");
-  await page.goto("/mon-espace");
-  await expect(page).toHaveURL(/\/mon-espace\/connexion/);
+  // A session that ended elsewhere leaves its hint behind, once.
+  await db.pool.query("delete from customer_sessions");
+  await page.evaluate(() => localStorage.clear());
+  const answered = page.waitForResponse(/vehicules\.json/);
+  await page.goto("/");
+  expect(await (await answered).json()).toBeNull();
+  await expect(offer).toHaveCount(0);
+  expect(await page.context().cookies()).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {
@@ -123,7 +83,7 @@ test.describe("without JavaScript", () => {
     expectConsole,
   }) => {
     expectConsole(/status of 422/);
-    await signInByCode(page, db);
+    await signInToSpace(page, db);
     await page.goto("/mon-espace/coordonnees");
     await page.getByLabel("Numéro et rue").fill("12 rue de l’Église");
     await page.getByLabel("Commune").fill("ville qui n’existe pas");

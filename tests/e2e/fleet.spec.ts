@@ -154,6 +154,13 @@ test("twenty vans from a file to the invoice of a month, and the company reads i
     const file = await customer.request.get(`/mon-espace/flotte.csv?du=${month}`);
     expect(file.headers()["cache-control"]).toBe("private, no-store");
     expect((await file.text()).trim().split("\r\n")).toHaveLength(21);
+    const storageState = await context.storageState();
+    const phone = await browser.newContext({ baseURL, storageState, viewport: { width: 390, height: 844 } });
+    const report = await phone.newPage();
+    await report.goto(`/mon-espace/flotte?du=${month}`);
+    await expect(report.getByRole("heading", { level: 2 })).toHaveCount(20);
+    await expectAccessible(report);
+    await phone.close();
     await context.close();
   });
 });

@@ -14,6 +14,8 @@ export async function bookLateStart(page: Page, button: string): Promise<void> {
   await page.getByLabel("Numéro et rue").fill("8 impasse du Revermont");
   await page.getByRole("group", { name: "Où sera la voiture" }).getByText("Voie publique").click();
   await page.getByRole("group", { name: "Une prise" }).getByText("Oui").click();
+  const phone = page.getByLabel("Téléphone le jour même");
+  if ((await phone.isVisible()) && (await phone.inputValue()) === "") await phone.fill("06 12 34 56 78");
   const early = page.getByLabel(/Je demande que l’intervention commence/);
   if (await early.isVisible()) await early.check();
   await page.getByRole("button", { name: button }).click();

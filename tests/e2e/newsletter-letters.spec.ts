@@ -24,6 +24,8 @@ test("a letter is written, tried, sent once to each subscriber, and left by one 
   await test.step("the preview shows the message as it arrives, for a computer and a phone", async () => {
     await page.goto("/admin/newsletter");
     await page.getByRole("link", { name: "Écrire et envoyer" }).click();
+    await expect(page.getByRole("link", { name: "Nouvelle lettre" })).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole("link", { name: "Nouvelle lettre" }).click();
     await page.getByLabel("Objet").fill("Prête pour l’hiver ?");
     await page.getByLabel("Texte", { exact: true }).fill("## Le sel arrive\n\nVoyez [nos prix](/services).");
@@ -69,6 +71,13 @@ test("a letter is written, tried, sent once to each subscriber, and left by one 
     await expect(refused).toContainText("Refusée le");
     await refused.getByRole("button", { name: "Remettre" }).click();
     await expect(toast(page)).toContainText("Adresse remise dans la liste");
+    await page.goto("/admin/newsletter?q=lectrice2");
+    const back = page.getByRole("row").filter({ hasText: "lectrice2@exemple.fr" });
+    await back.getByRole("button", { name: "Ne reçoit plus" }).click();
+    await expectAccessible(page, "dialog[open]");
+    await page.getByRole("button", { name: "Ne plus lui écrire" }).click();
+    await expect(back).toContainText("Refusée le");
+    await expectAccessible(page);
     await page.goto("/admin/newsletter?q=lectrice1");
     await expect(page.getByRole("row").filter({ hasText: "lectrice1" })).toContainText("Désinscrite");
   });

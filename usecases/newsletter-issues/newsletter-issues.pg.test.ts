@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { LimitedDeps } from "../limits/take-turn.ts";
-import { eraseSubscriber, putBackSubscriber } from "../newsletter/manage-subscriber.ts";
+import { eraseSubscriber, markRefused, putBackSubscriber } from "../newsletter/manage-subscriber.ts";
 import { unsubscribeToken } from "../newsletter/newsletter-links.ts";
 import { unsubscribe } from "../newsletter/unsubscribe.ts";
 import { exportPerson } from "../privacy/export-person.ts";
@@ -340,6 +340,25 @@ it("an address that its server refused is skipped until it is put back by hand",
   await sendNow();
   await queueLetters(deps);
   expect(await recipients()).toHaveLength(3);
+});
+
+it("an address from which a message came back is marked by hand, and what waits for it is taken back", async () => {
+  await addReaders(2);
+  await sendNow();
+  await queueLetters(deps);
+  const [reader] = await rows<{ id: string }>(
+    "select id from newsletter_subscribers where email = 'confirmed1@exemple.fr'",
+  );
+  const id = reader?.id ?? "";
+  expect(await markRefused(deps, { id, actor })).toBe(true);
+  expect(await markRefused(deps, { id, actor })).toBe(false);
+  expect(await markRefused(deps, { id: "rien", actor })).toBe(false);
+  expect(await recipients()).toEqual(["confirmed2@exemple.fr"]);
+  minutes(1);
+  await sendNow();
+  await queueLetters(deps);
+  expect(await recipients()).toEqual(["confirmed2@exemple.fr", "confirmed2@exemple.fr"]);
+  expect(await putBackSubscriber(deps, { id, actor })).toBe(true);
 });
 
 it("ten thousand subscribers are served by even turns, each of them once", async () => {

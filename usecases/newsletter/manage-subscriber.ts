@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { newsletterSubscribers } from "#db/schema/newsletter.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
@@ -54,6 +54,23 @@ export async function eraseSubscriber({ db }: Deps, { id, actor }: Managed): Pro
       subjectKind: "newsletter",
       subjectId: id,
     });
+    return true;
+  });
+}
+
+/** What the owner read in a message that came back: no letter goes to this address any more. False when it was known. */
+export async function markRefused(deps: Deps, { id, actor }: Managed): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  return deps.db.orm.transaction(async (transaction) => {
+    const [marked] = await transaction
+      .update(newsletterSubscribers)
+      .set({ refusedAt: deps.now(), refusedReason: "noté à la main" })
+      .where(and(eq(newsletterSubscribers.id, id), isNull(newsletterSubscribers.refusedAt)))
+      .returning({ id: newsletterSubscribers.id });
+    if (!marked) return false;
+    await cancelWaitingLetters(transaction, id);
+    const action = "newsletter.markedRefused";
+    await recordChange(transaction, { actor, action, subjectKind: "newsletter", subjectId: id });
     return true;
   });
 }

@@ -62,11 +62,11 @@ async function plannedJob(customerId: string, vehicleIds: readonly string[], wor
   return { job, visitId: visit.id as string };
 }
 
-async function measure(visitId: string, panel: string, microns: number, sequence = 1) {
+async function measure(visitId: string, panel: string, microns: number, sequence = 1, vehicleId?: string) {
   await rows(
     `insert into visit_entries (id, visit_id, sequence, kind, content, actor, noted_at, received_at, happened_at)
      values ($1, $2, $3, 'gauge', $4, $5, $6, $6, $6)`,
-    [randomUUID(), visitId, sequence, { panel, microns }, actor, clock],
+    [randomUUID(), visitId, sequence, { panel, microns, vehicleId }, actor, clock],
   );
 }
 
@@ -151,6 +151,29 @@ describe("a finished visit", () => {
     await refreshPassport(deps, job.id);
     const readings = (await entriesOf(vehicleId)).map(({ title, microns }) => `${title} ${microns}`).sort();
     expect(readings).toEqual(["Capot 117", "Céramique Gold null", "Toit 111"]);
+  });
+
+  it("of two vehicles writes the readings of each; of one it does not know, none; without a name, the first one's", async () => {
+    const customerId = await addCustomer("Zoé Xylo", "zoe.xylo@exemple.fr");
+    const ids = [await addVehicle(customerId), await addVehicle(customerId, "Clio")] as const;
+    const work = [{ offer: "ceramic.gold" }, { offer: "ceramic.gold" }];
+    const { visitId } = await plannedJob(customerId, ids, work);
+    await measure(visitId, "hood", 118);
+    await measure(visitId, "hood", 240, 2, ids[1]);
+    await measure(visitId, "roof", 99, 3, ids[0]);
+    await measure(visitId, "sill", 77, 4, randomUUID());
+    await finishVisit(deps, { visitId, actor });
+    const readings = async (id: string) =>
+      (await entriesOf(id))
+        .filter(({ kind }) => kind === "reading")
+        .map(({ title, microns }) => [title, microns]);
+    expect(new Set(await readings(ids[0]))).toEqual(
+      new Set([
+        ["Capot", 118],
+        ["Toit", 99],
+      ]),
+    );
+    expect(await readings(ids[1])).toEqual([["Capot", 240]]);
   });
 
   it("of two vehicles writes each its own lines", async () => {

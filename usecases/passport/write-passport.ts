@@ -23,8 +23,7 @@ type NewEntry = typeof passportEntries.$inferInsert;
 export async function writePassport(executor: Executor, job: JobRow, now: Date): Promise<void> {
   const lines = await readJobLines(executor, job.id);
   const vehicleIds = [...new Set(lines.flatMap(({ vehicleId }) => (vehicleId ? [vehicleId] : [])))];
-  const [first] = vehicleIds;
-  if (!first) return;
+  if (vehicleIds.length === 0) return;
   const doneOn = parisDay((await readFinish(executor, job.id)) ?? now);
   const { passport } = await readSiteSettings(executor);
   const facts = { job, doneOn, rules: passport, now };
@@ -37,8 +36,8 @@ export async function writePassport(executor: Executor, job: JobRow, now: Date):
     const rows = about.flatMap((line) => entriesOfLine(line, { vehicleId: id, category, tint, ...facts }));
     if (rows.length > 0) await executor.insert(passportEntries).values(rows).onConflictDoNothing();
   }
-  // The gauge is held against one vehicle, the one that the page of the visit shows.
-  await writeReadings(executor, { ...facts, vehicleId: first });
+  for (const [position, vehicleId] of vehicleIds.entries())
+    await writeReadings(executor, { ...facts, vehicleId }, position === 0);
 }
 
 const overStates: readonly JobRow["state"][] = ["done", "invoiced", "paid"];
@@ -91,12 +90,17 @@ function entriesOfLine(
   }));
 }
 
-/** The last reading of each panel. */
-async function writeReadings(executor: Executor, { job, doneOn, now, vehicleId }: JobFacts): Promise<void> {
+/** The last reading of each panel of a vehicle. One that names no vehicle is of the first: the only one, most often. */
+async function writeReadings(
+  executor: Executor,
+  { job, doneOn, now, vehicleId }: JobFacts,
+  isFirst: boolean,
+): Promise<void> {
   const { rows } = await executor.execute<{ panel: string; microns: number }>(sql`
     select distinct on (content ->> 'panel') content ->> 'panel' as panel, (content ->> 'microns')::int as microns
     from visit_entries
     where kind = 'gauge' and visit_id in (select id from visits where job_id = ${job.id})
+      and coalesce(content ->> 'vehicleId', case when ${isFirst}::boolean then ${vehicleId}::text end) = ${vehicleId}::text
     order by content ->> 'panel', happened_at desc, sequence desc`);
   const readings = rows.flatMap(({ panel, microns }): readonly NewEntry[] =>
     isPanel(panel) && isMicrons(microns)

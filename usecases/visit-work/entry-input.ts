@@ -26,6 +26,7 @@ const body = z.discriminatedUnion("kind", [
     content: z.object({
       panel: z.enum(PANELS),
       microns: z.int().min(GAUGE_RANGE.least).max(GAUGE_RANGE.most),
+      vehicleId: z.uuid().optional(),
     }),
   }),
   z.object({

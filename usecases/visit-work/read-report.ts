@@ -2,14 +2,17 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { aftercareOf, nextVisitOf } from "#content/visit-work/aftercare.ts";
 import { type JobRow, visitEntries, visits } from "#db/schema/planning.ts";
 import { addDays, type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import { isVehicleCategory } from "#domain/vehicle/vehicle.ts";
 import type { VisitEntry } from "#domain/visit-work/entry.ts";
 import { judgePaint, PANELS } from "#domain/visit-work/panels.ts";
 import { pairPhotos } from "#domain/visit-work/photo-angles.ts";
 import { visitProgress, workedMinutes } from "#domain/visit-work/progress.ts";
+import { type PaintReading, readingsOf } from "#domain/visit-work/readings.ts";
 import { readJobBalance } from "../billing/job-balance.ts";
 import type { Deps } from "../deps.ts";
 import { readJobInvoice } from "../payments/read-invoice.ts";
 import { readJobLines } from "../planning/job-record.ts";
+import { readJobVehicles } from "./read-worked-vehicle.ts";
 import { listJobPhotos } from "./visit-photos.ts";
 
 const overStates = ["done", "invoiced", "paid"];
@@ -47,10 +50,7 @@ export async function readReport(deps: Deps, job: JobRow) {
       isSigned: signature !== "",
       photos: photos.filter((photo) => photo.moment === "damage" && shown.includes(photo.id)),
     })),
-    readings: PANELS.flatMap((panel) => {
-      const microns = readings.get(panel);
-      return microns === undefined ? [] : [{ panel, microns, verdict: judgePaint(microns) }];
-    }),
+    paints: paintsOf(readings, await readJobVehicles(deps, lines)),
     passports: await listPassports(deps, job),
     paidCents: balance.paidCents,
     dueCents: balance.dueCents,
@@ -61,6 +61,28 @@ export async function readReport(deps: Deps, job: JobRow) {
   };
 }
 export type VisitReport = NonNullable<Awaited<ReturnType<typeof readReport>>>;
+
+type MeasuredVehicle = {
+  readonly id: string | null;
+  readonly model: string;
+  readonly category: string | null;
+};
+
+/** What the gauge showed, by vehicle; a job whose lines name none has one without a name. */
+function paintsOf(readings: readonly PaintReading[], vehicles: readonly MeasuredVehicle[]) {
+  const measured = vehicles.length > 0 ? vehicles : [{ id: null, model: "", category: null }];
+  return measured.flatMap(({ id, model, category }, position) => {
+    const own = readingsOf(readings, id, position === 0);
+    const shown = PANELS.flatMap((panel) => {
+      const microns = own.get(panel);
+      return microns === undefined ? [] : [{ panel, microns, verdict: judgePaint(microns) }];
+    });
+    const name = vehicles.length > 1 ? model : "";
+    return shown.length === 0
+      ? []
+      : [{ name, category: isVehicleCategory(category) ? category : null, readings: shown }];
+  });
+}
 
 /** The vehicles of the job whose passport its customer can open by signing in. */
 async function listPassports({ db }: Deps, { id, customerId }: JobRow) {

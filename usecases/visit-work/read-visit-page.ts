@@ -17,7 +17,7 @@ import { listExtraOffers } from "./add-extra.ts";
 import { mayCollect } from "./collect-payment.ts";
 import type { OpenedVisit, VisitMember } from "./open-visit.ts";
 import { readVisitMoney } from "./read-visit-money.ts";
-import { readWorkedVehicle } from "./read-worked-vehicle.ts";
+import { readJobVehicles, readWorkedVehicle } from "./read-worked-vehicle.ts";
 
 /** Everything the page of a visit shows, in one answer that the phone keeps for when it has no network. */
 export async function readVisitPage(deps: Deps, opened: OpenedVisit, member: VisitMember) {
@@ -70,6 +70,8 @@ export async function readVisitPage(deps: Deps, opened: OpenedVisit, member: Vis
       feeCents: isOwner ? Math.round((job.totalCents * planning.lateChangePercent) / 100) : null,
     },
     vehicle: await readWorkedVehicle(deps, job, lines),
+    /** Those of the customer's file, in the order of the lines. */
+    vehicles: await readJobVehicles(deps, lines),
     problems: problems.flatMap((id) => (id in problemTexts ? [problemTexts[id as ProblemId].label] : [])),
     lines: lines.map(({ id, title, vehicleName, details, minutes, quantity, unitCents, isExtra }) => ({
       id,

@@ -59,6 +59,7 @@ export const peopleSentences: Sentences = {
   "newsletter.exported": ({ detail }) =>
     `a exporté les abonnés de la newsletter${wrapWords(" (", numberWords(detail.addresses, "adresse"), ")")}`,
   "newsletter.putBack": (change) => `a remis ${address(change)} dans la newsletter`,
+  "newsletter.markedRefused": (change) => `a noté que ${address(change)} ne reçoit plus`,
   "newsletterIssue.created": () => "a commencé une lettre aux abonnés",
   "newsletterIssue.deleted": (change) => `a supprimé ${letter(change)}`,
   "newsletterIssue.tested": (change) => `s’est envoyé un essai de ${letter(change)}`,

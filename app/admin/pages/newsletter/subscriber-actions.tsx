@@ -32,12 +32,28 @@ export function SubscriberActions({
     send: () => send(admin.newsletter[":id"]["put-back"].$post({ param: { id } })),
     ...outcomeOf("Adresse remise dans la liste"),
   });
+  const marking = useSave({
+    send: () => send(admin.newsletter[":id"].refused.$post({ param: { id } })),
+    ...outcomeOf("Adresse marquée comme ne recevant plus"),
+  });
   return (
     <div className="adm-actions justify-end">
       {refusedAt ? (
         <AdminButton busy={puttingBack.isBusy} onClick={() => puttingBack.save()}>
           Remettre
         </AdminButton>
+      ) : null}
+      {status === "confirmed" && !refusedAt ? (
+        <Confirm
+          label="Ne reçoit plus"
+          title={`${email} ne reçoit plus\u00a0?`}
+          confirmLabel="Ne plus lui écrire"
+          saving={marking}
+          closesOnRefusal
+        >
+          Un message vous est revenu de cette adresse. Aucune lettre n’y part plus, jusqu’à ce que vous la
+          remettiez.
+        </Confirm>
       ) : null}
       {status === "unsubscribed" ? null : (
         <Confirm

@@ -2,20 +2,27 @@ import { type FormEvent, useState } from "react";
 import { IconWarning } from "#app/art/icons.tsx";
 import { panelPlaces } from "#app/art/panel-places.ts";
 import { Vehicle } from "#app/art/vehicle.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
 import { utilityCategories } from "#content/utility-vehicles.ts";
 import { carCategories } from "#content/vehicles.ts";
 import { paintAdvice, panelLabels } from "#content/visit-work/words.ts";
 import { isMicrons, judgePaint, PANELS, type PanelId } from "#domain/visit-work/panels.ts";
+import { readingsOf } from "#domain/visit-work/readings.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import type { VisitWork } from "./use-visit-work.ts";
 
 /** Readings of the paint gauge: the panel being measured lights up on the drawn car. */
 export function GaugeCard({ work: { page, progress, note } }: { work: VisitWork }) {
-  const { readings } = progress;
+  const [measuredId, setMeasuredId] = useState("");
+  const { vehicles } = page;
+  const measured = vehicles.find(({ id }) => id === measuredId) ?? vehicles[0];
+  const readings = readingsOf(progress.readings, measured?.id ?? null, measured === vehicles[0]);
   const [chosen, setChosen] = useState<PanelId | null>(null);
   const [text, setText] = useState("");
   const [isWrong, setWrong] = useState(false);
-  const category = [...carCategories, ...utilityCategories].find(({ id }) => id === page.vehicle.category);
+  const category = [...carCategories, ...utilityCategories].find(
+    ({ id }) => id === (measured ?? page.vehicle).category,
+  );
   const next = chosen ?? PANELS.find((panel) => !readings.has(panel)) ?? "hood";
   if (!category) return null;
   const submit = async (event: FormEvent) => {
@@ -25,7 +32,7 @@ export function GaugeCard({ work: { page, progress, note } }: { work: VisitWork 
     if (!isMicrons(microns)) return;
     setText("");
     setChosen(null);
-    await note({ kind: "gauge", content: { panel: next, microns } });
+    await note({ kind: "gauge", content: { panel: next, microns, vehicleId: measured?.id } });
   };
   const odd = PANELS.filter((panel) => {
     const microns = readings.get(panel);
@@ -39,6 +46,21 @@ export function GaugeCard({ work: { page, progress, note } }: { work: VisitWork 
         Épaisseur du vernis <em>en µm</em>
       </h2>
       <div className="vw-card">
+        {vehicles.length > 1 ? (
+          <Select
+            label="Véhicule mesuré"
+            name="vehicule-mesure"
+            options={vehicles.map(({ id, model, plate }) => ({
+              value: id,
+              label: [model, plate].filter(Boolean).join(", "),
+            }))}
+            value={measured?.id}
+            onChange={(event) => {
+              setMeasuredId(event.target.value);
+              setChosen(null);
+            }}
+          />
+        ) : null}
         <div className="vw-gauge">
           <div>
             <Vehicle kind={category.silhouette} frame="tight" film={film} />

@@ -30,7 +30,7 @@ export function PaymentStage({ work }: { work: VisitWork }) {
             {[
               `${done} étapes sur ${items.length}`,
               `${progress.photos.length} photos`,
-              `${progress.readings.size} mesures`,
+              `${progress.readings.length} mesures`,
             ].join(", ")}
           </p>
           {progress.finishedAt ? (

@@ -8,15 +8,20 @@ import { ORIGINAL_PAINT } from "#domain/visit-work/panels.ts";
 import type { VisitReport } from "#usecases/visit-work/read-report.ts";
 import { PaintScale } from "./paint-scale.tsx";
 
-type PaintCardProps = { report: VisitReport; category: VehicleCategory | null };
+type PaintCardProps = {
+  paint: VisitReport["paints"][number];
+  category: VehicleCategory | null;
+  /** Of the heading. */
+  id: string;
+};
 
 /** What the gauge showed, and what it means to somebody who owns the car. */
-export function PaintCard({ report: { readings }, category }: PaintCardProps) {
+export function PaintCard({ paint: { name, readings }, category, id }: PaintCardProps) {
   const odd = readings.filter(({ verdict }) => verdict !== "original");
   return (
-    <section className="bk-card" aria-labelledby="vernis">
+    <section className="bk-card" aria-labelledby={id}>
       <div>
-        <h2 id="vernis">{texts.paint}</h2>
+        <h2 id={id}>{name ? `${texts.paint}\u00a0: ${name}` : texts.paint}</h2>
         <p className="bk-small">{`${texts.original} ${ORIGINAL_PAINT.least} à ${ORIGINAL_PAINT.most}\u00a0µm`}</p>
       </div>
       {category && <VehiclePicture kind={silhouettes[category]} alt="" className="vr-car" />}

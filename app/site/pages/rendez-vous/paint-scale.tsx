@@ -7,7 +7,7 @@ const { least, most } = ORIGINAL_PAINT;
 const band = { left: `${paintScalePosition(least)}%`, right: `${100 - paintScalePosition(most)}%` };
 
 /** Every reading on one line. Original paint is a hatched band; what lies outside is a diamond with its figure. */
-export function PaintScale({ readings }: { readings: VisitReport["readings"] }) {
+export function PaintScale({ readings }: { readings: VisitReport["paints"][number]["readings"] }) {
   const label = readings
     .map(({ panel, microns, verdict }) => `${panelLabels[panel]} ${microns}\u00a0µm, ${texts.short[verdict]}`)
     .join("\u00a0; ");

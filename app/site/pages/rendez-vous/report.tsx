@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { CompareSlider } from "#app/ui/fields/compare-slider.tsx";
-import { spacePages } from "#content/pages/customer-space.ts";
 import { visitReportPage as texts } from "#content/pages/visit-report.ts";
 import { angleLabels } from "#content/visit-work/words.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
@@ -22,7 +21,15 @@ export function ReportSections({ visit, report, token, children }: ReportProps) 
     <div className="wrap vp">
       <div className="bk-main">
         {report.pairs.length > 0 && <Pictures pairs={report.pairs} sourceOf={sourceOf} />}
-        {report.readings.length > 0 && <PaintCard report={report} category={visit.vehicle.category} />}
+        {report.paints.map((paint, position) => (
+          <PaintCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: two vehicles may have one name
+            key={position}
+            paint={paint}
+            category={paint.category ?? visit.vehicle.category}
+            id={`vernis-${position}`}
+          />
+        ))}
         {report.damages.length > 0 && <DamageList damages={report.damages} sourceOf={sourceOf} />}
       </div>
       <div className="bk-main">
@@ -44,7 +51,7 @@ function PassportLinks({ passports }: Pick<VisitReport, "passports">) {
       <ul className="grid gap-2">
         {passports.map(({ id, model }) => (
           <li key={id}>
-            <TextLink to={`${spacePages.vehicles.path}/${id}`}>{texts.openPassport(model)}</TextLink>
+            <TextLink to={`${texts.passportPath}/${id}`}>{texts.openPassport(model)}</TextLink>
           </li>
         ))}
       </ul>
