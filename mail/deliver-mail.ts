@@ -13,19 +13,25 @@ export interface DeliveryParts {
   readonly transport: MailTransport;
   readonly logger: Logger;
   readonly clock: () => Date;
-  /** The facts of the business as last saved; read for each message. */
+  /** The facts of the business as last saved; read for each batch of messages. */
   readonly readFacts: () => Promise<MailFacts>;
 }
 
-interface ClaimedMail {
+/** A message that a job has taken. */
+export interface ClaimedMail {
+  readonly mailId: string;
+  readonly jobId: string;
   readonly queued: QueuedMail;
   readonly messageId: string;
 }
 
 /** Sends one message and records the outcome. Rejects when it should be tried again. */
-export async function deliverMail(parts: DeliveryParts, mailId: string, jobId: string): Promise<void> {
-  const claimed = await claim(parts, mailId, jobId);
-  if (!claimed) return;
+export async function deliverMail(
+  parts: DeliveryParts,
+  claimed: ClaimedMail,
+  facts: MailFacts,
+): Promise<void> {
+  const { mailId, jobId } = claimed;
   const { template, props } = claimed.queued;
   const mask = secretMask(template);
   let kept: KeptMail;
@@ -33,7 +39,6 @@ export async function deliverMail(parts: DeliveryParts, mailId: string, jobId: s
   try {
     // Loaded with the first message: pages and forms are served without it.
     const { renderMail, renderMailContent } = await import("./render-mail.tsx");
-    const facts = await parts.readFacts();
     const rendered = await renderMail(template, props, facts);
     const masked = mask && (await renderMailContent(template, { ...props, ...mask } as typeof props, facts));
     delivery = await parts.transport.deliver({ ...claimed, rendered });
@@ -52,33 +57,6 @@ export async function deliverMail(parts: DeliveryParts, mailId: string, jobId: s
 interface KeptMail extends MailContent {
   /** What takes the place of the secrets it carried, if those are not to stay. */
   readonly mask: Readonly<Record<string, string>> | null;
-}
-
-/** Takes the message for this job; nothing when it was delivered already or another job is responsible by now. */
-async function claim(parts: DeliveryParts, mailId: string, jobId: string): Promise<ClaimedMail | undefined> {
-  const { rows } = await parts.db.orm.execute<{
-    template: string;
-    props: unknown;
-    recipient: string;
-    reply_to: string | null;
-    headers: Record<string, string>;
-    message_id: string;
-  }>(sql`
-    update mail_outbox set
-      status = 'sending', attempts = attempts + 1,
-      message_id = coalesce(message_id, ${`<${mailId}@${parts.transport.domain}>`})
-    where id = ${mailId} and job_id = ${jobId} and status in ('queued', 'sending', 'failed')
-    returning template, props, recipient, reply_to, headers, message_id`);
-  const row = rows[0];
-  if (!row) return undefined;
-  const queued = {
-    template: row.template,
-    props: row.props,
-    to: row.recipient,
-    ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
-    headers: row.headers,
-  } as QueuedMail;
-  return { queued, messageId: row.message_id };
 }
 
 async function markDelivered(

@@ -3,6 +3,8 @@ export interface MailTiming {
   /** How often new messages are looked for, and how many are taken each time: the pace of a backlog. */
   readonly dispatchMs: number;
   readonly dispatchSize: number;
+  /** How many jobs a deliverer takes at once: all of them must be over long before the first one expires. */
+  readonly batchSize: number;
   /** How often messages whose job vanished are looked for. */
   readonly sweepMs: number;
   /** How often each deliverer looks for a job that nobody announced, such as a retry. */
@@ -27,7 +29,8 @@ export interface MailTiming {
 /** Twelve tries over most of a day; a new message is sent within about a second. */
 export const defaultTiming: MailTiming = {
   dispatchMs: 1000,
-  dispatchSize: 50,
+  dispatchSize: 400,
+  batchSize: 10,
   sweepMs: 60_000,
   pollSeconds: 2,
   retryLimit: 11,

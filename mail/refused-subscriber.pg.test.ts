@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type SmtpConduct, startSmtpServer } from "#tests/support/smtp-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { deliverMail } from "./deliver-mail.ts";
+import { deliverBatch } from "./deliver-batch.ts";
 import { shippedFacts } from "./mail-facts.ts";
 import { queueMail } from "./outbox.ts";
 import { samples } from "./templates/samples.ts";
@@ -36,7 +36,7 @@ async function refusedAfter(conduct: SmtpConduct): Promise<boolean> {
     ...{ db: test.db, logger: pino({ level: "silent" }), clock: () => new Date() },
     ...{ transport: createSmtp({ url: server.url }), readFacts: async () => shippedFacts },
   };
-  await deliverMail(parts, id, rows[0].job_id).catch(() => {});
+  await deliverBatch(parts, [{ id: rows[0].job_id, data: { mailId: id } }]);
   const found = await test.db.pool.query(
     "select refused_at is not null as refused from newsletter_subscribers where email = $1",
     [reader],

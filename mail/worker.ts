@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
-import { type DeliveryParts, deliverMail, markMailDead } from "./deliver-mail.ts";
+import { deliverBatch } from "./deliver-batch.ts";
+import { type DeliveryParts, markMailDead } from "./deliver-mail.ts";
 import { dispatchMails, requeueOrphans } from "./dispatch-mails.ts";
 import { deadMailQueue, type MailJob, mailQueue, startJobQueue } from "./job-queue.ts";
 import { defaultTiming, type MailTiming } from "./mail-timing.ts";
@@ -8,7 +9,7 @@ import { scrubMails } from "./scrub-mails.ts";
 
 export interface MailWorkerOptions extends Omit<DeliveryParts, "clock"> {
   readonly clock?: () => Date;
-  /** How many messages are under way at once in this instance. */
+  /** How many batches of messages are under way at once in this instance. */
   readonly concurrency?: number;
   readonly timing?: Partial<MailTiming>;
 }
@@ -37,23 +38,27 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
       await dispatching;
       await Promise.all([boss.offWork(mailQueue), boss.offWork(deadMailQueue)]);
       await boss.stop({ graceful: false, close: false });
+      parts.transport.close?.();
     },
   };
 }
 
-/** Each looks again at once after a delivery, so that a backlog does not wait for the next poll. */
+/**
+ * Each takes a batch of jobs and looks again at once after it, so that a backlog does not wait for the next poll. The
+ * messages of a batch leave side by side, and each succeeds or fails on its own.
+ */
 async function startDeliverers(
   boss: PgBoss,
   parts: DeliveryParts,
   count: number,
-  { pollSeconds }: MailTiming,
+  { pollSeconds, batchSize }: MailTiming,
 ): Promise<string[]> {
   const start = async () => {
     let own = "";
-    const options = { pollingIntervalSeconds: pollSeconds };
-    own = await boss.work<MailJob>(mailQueue, options, async ([job]) => {
+    const options = { pollingIntervalSeconds: pollSeconds, batchSize, perJobResults: true } as const;
+    own = await boss.work<MailJob>(mailQueue, options, (jobs) => {
       boss.notifyWorker(own);
-      if (job) await deliverMail(parts, job.data.mailId, job.id);
+      return deliverBatch(parts, jobs);
     });
     return own;
   };

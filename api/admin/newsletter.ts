@@ -14,6 +14,7 @@ import {
   unsubscribeByStaff,
 } from "#usecases/newsletter/manage-subscriber.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { csvAnswer } from "./csv-answer.ts";
 import { requireOwner } from "./guard.ts";
 import { idParam, pageNumber, queryOf, searchText } from "./read-input.ts";
 
@@ -48,8 +49,7 @@ export function newsletterRoutes(deps: Deps) {
       return c.json({ ...list, counts: { ...counts, refused }, page, pageSize });
     })
     .get("/export", async (c) => {
-      const csv = await exportSubscribers(deps, { actor: actorOf(c) });
-      return c.body(csv, 200, { "Content-Type": "text/csv; charset=utf-8" });
+      return csvAnswer(await exportSubscribers(deps, { actor: actorOf(c) }));
     })
     .post("/:id/unsubscribe", known, async (c) => {
       const id = c.req.param("id");

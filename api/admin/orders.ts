@@ -15,6 +15,7 @@ import { giveBackLatePayment, reopenWithPayment } from "#usecases/payments/accep
 import { refundOrder } from "#usecases/payments/refund-order.ts";
 import { settleByHand } from "#usecases/payments/settle-by-hand.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { csvAnswer } from "./csv-answer.ts";
 import { declarationsRoutes } from "./declarations.ts";
 import { identityIncomplete } from "./incomplete-identity.ts";
 import { orderFilesRoutes } from "./order-files.ts";
@@ -85,8 +86,7 @@ export function ordersRoutes(deps: Deps) {
       return c.json({ ...list, page: filters.page, pageSize: ORDERS_PAGE_SIZE });
     })
     .get("/export", queryOf(orderListQuery), async (c) => {
-      const csv = await exportOrders(deps, orderFiltersOf(c.req.valid("query")));
-      return c.body(csv, 200, { "Content-Type": "text/csv; charset=utf-8" });
+      return csvAnswer(exportOrders(deps, orderFiltersOf(c.req.valid("query"))));
     })
     .route("/declarations", declarationsRoutes(deps))
     .route("/", staffOrderRoutes(deps))

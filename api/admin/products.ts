@@ -11,6 +11,7 @@ import { listStaffCategories } from "#usecases/catalogue/staff-catalogue.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { bulkRoutes } from "./bulk.ts";
+import { csvAnswer } from "./csv-answer.ts";
 import { productFiltersOf, productListQuery } from "./products-query.ts";
 import { jsonBody, pageNumber, queryOf, rowVersion } from "./read-input.ts";
 import { saveRefusal } from "./saved-answer.ts";
@@ -40,8 +41,7 @@ export function productsRoutes(deps: Deps) {
       return c.json({ ...list, pageSize: STAFF_PAGE_SIZE });
     })
     .get("/export", queryOf(productListQuery), async (c) => {
-      const csv = await exportProducts(deps, productFiltersOf(c.req.valid("query")));
-      return c.body(csv, 200, { "Content-Type": "text/csv; charset=utf-8" });
+      return csvAnswer(await exportProducts(deps, productFiltersOf(c.req.valid("query"))));
     })
     .route("/", bulkRoutes(deps))
     .route("/:id/variants", variantsRoutes(deps))

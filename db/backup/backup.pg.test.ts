@@ -141,6 +141,11 @@ describe("a backup restored into an empty database", () => {
     const target = await emptyDatabase();
     await restore(target);
     expect(await contents(target)).toEqual(await contents(source));
+    const indexes = ({ pool }: Database) =>
+      pool
+        .query("select indexdef from pg_indexes where schemaname = 'public' order by indexdef")
+        .then(({ rows }) => rows);
+    expect(await indexes(target)).toEqual(await indexes(source));
   });
 
   it("goes on counting where the first left off, with rules and triggers in force", async () => {

@@ -6,7 +6,7 @@ import { copyIn } from "./copy.ts";
 import type { BackupHeader } from "./format.ts";
 import type { OpenBackup } from "./open-backup.ts";
 import { withClient } from "./session.ts";
-import { type BackupTable, copyTarget, isEmptyDatabase, listTables } from "./tables.ts";
+import { type BackupTable, copyTarget, isEmptyDatabase, isOurs, listTables } from "./tables.ts";
 
 /** Refused before a database is opened. */
 export function refuseNewerBackup({ schema }: BackupHeader, migrations: readonly Migration[]): void {
@@ -66,6 +66,7 @@ async function fillTables(client: pg.PoolClient, backup: OpenBackup, signal?: Ab
   // A migration may have inserted rows, and triggers would fire on restored rows.
   await client.query(`truncate ${names.join(", ")}`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  const indexes = await dropIndexes(client);
   for (const table of tables) {
     const source = untilAborted(backup.rows(table.rows), signal);
     const count = await copyIn(client, `copy ${copyTarget(table)} from stdin`, source);
@@ -81,7 +82,24 @@ async function fillTables(client: pg.PoolClient, backup: OpenBackup, signal?: Ab
     );
   }
   await client.query("set constraints all immediate");
+  // Built from all rows at once: several times cheaper than row by row, most of all for searches in parts of words.
+  for (const { definition } of indexes) {
+    signal?.throwIfAborted();
+    await client.query(definition);
+  }
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+}
+
+/** Those that no constraint needs: foreign keys are checked by the others. Returns what makes them again. */
+async function dropIndexes(client: pg.PoolClient): Promise<readonly { readonly definition: string }[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i join pg_class c on c.oid = i.indrelid
+    where c.relkind = 'r' and ${isOurs}
+      and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+    order by i.indexrelid`);
+  if (rows.length > 0) await client.query(`drop index ${rows.map(({ name }) => name).join(", ")}`);
+  return rows;
 }
 
 async function* untilAborted(source: AsyncIterable<Buffer>, signal?: AbortSignal): AsyncGenerator<Buffer> {

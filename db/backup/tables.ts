@@ -17,8 +17,8 @@ interface Sequence {
   readonly value: string;
 }
 
-/** Objects of an extension are created again with the extension. */
-const isOurs = `
+/** Of a row "c" of pg_class. Objects of an extension are created again with the extension. */
+export const isOurs = `
   c.relnamespace = current_schema()::regnamespace
   and not exists (
     select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'

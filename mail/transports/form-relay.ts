@@ -23,6 +23,7 @@ export function createFormRelay({ url, otherwise, timeoutMs = 20_000 }: FormRela
       await post(url, relayFields(queued.props), timeoutMs);
       return { status: "sent", transport: "form-relay" };
     },
+    close: () => otherwise.close?.(),
   };
 }
 

@@ -16,33 +16,55 @@ interface SmtpSettings {
 
 const tlsOff = /([?&])tls=off(?:&|$)/;
 
-/** One connection per message: slower than a pool, but no message waits on a broken connection. */
+/**
+ * How many connections are open at once; each carries one message after the other while there are any. No more messages
+ * than this can be sent twice when the program is killed.
+ */
+const mostConnections = 4;
+/** How long one stays open with nothing to carry. */
+const idleMs = 10_000;
+
+/**
+ * Messages leave over a few connections that stay open between them. One that breaks fails the message under way, which
+ * the worker tries again: only the worker knows whether it was sent.
+ */
 export function createSmtp({ url, from, silenceMs = 20_000 }: SmtpSettings): MailTransport {
   const sender = () => withName(from ?? business.email);
   const domain = () => domainOf(from ?? business.email);
   // A sender that is no address is refused at the start.
   domain();
   const isTlsOff = tlsOff.test(url);
-  const transporter = nodemailer.createTransport({
-    url: url.replace(tlsOff, "$1"),
-    // A server without TLS, or a machine in between that hides it, gets no data.
-    requireTLS: !isTlsOff,
-    ignoreTLS: isTlsOff,
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
-    dnsTimeout: silenceMs,
-    // A message is built from what visitors typed: it never reads a file or fetches an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = () =>
+    nodemailer.createTransport({
+      pool: true,
+      maxConnections: mostConnections,
+      maxRequeues: 0,
+      idleTimeout: idleMs,
+      url: url.replace(tlsOff, "$1"),
+      // A server without TLS, or a machine in between that hides it, gets no data.
+      requireTLS: !isTlsOff,
+      ignoreTLS: isTlsOff,
+      connectionTimeout: silenceMs,
+      greetingTimeout: silenceMs,
+      socketTimeout: silenceMs,
+      dnsTimeout: silenceMs,
+      // A message is built from what visitors typed: it never reads a file or fetches an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  let transporter: ReturnType<typeof open> | undefined;
   return {
     get domain() {
       return domain();
     },
     deliver: async (mail) => {
+      transporter ??= open();
       await transporter.sendMail({ from: sender(), ...compose(mail) }).catch(rethrow);
       return { status: "sent", transport: "smtp" };
+    },
+    close: () => {
+      transporter?.close();
+      transporter = undefined;
     },
   };
 }

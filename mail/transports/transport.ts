@@ -21,4 +21,6 @@ export interface MailTransport {
   readonly domain: string;
   /** Resolves once the message was taken; rejects with AddressRefused, or when it should be tried again. */
   deliver(mail: OutgoingMail): Promise<Delivery>;
+  /** Closes the connections it keeps; the next message opens new ones. */
+  close?(): void;
 }

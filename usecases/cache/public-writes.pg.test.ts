@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { seedCatalogue } from "#db/seed/catalogue/seed-catalogue.ts";
 import { seedReviews } from "#db/seed/seed-reviews.ts";
 import { NO_FILTERS } from "#domain/shop/catalogue-filters.ts";
+import { streamText } from "#tests/support/stream-text.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { adjustStock } from "../catalogue/adjust-stock.ts";
 import { archiveProduct } from "../catalogue/archive-product.ts";
@@ -146,7 +147,7 @@ const writes: readonly Write[] = [
   [
     "products are imported",
     async () => {
-      const text = (await exportProducts(deps, everyProduct)).replace(
+      const text = (await streamText(await exportProducts(deps, everyProduct))).replace(
         "Spray céramique",
         "Spray céramique neuf",
       );

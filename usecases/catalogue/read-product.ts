@@ -64,15 +64,34 @@ export async function readProduct(deps: Deps, slug: string): Promise<ProductDeta
   };
 }
 
-/** First products for the same surfaces, then of the same category, then the most bought; none that is sold out. */
+/**
+ * First products for the same surfaces, then of the same category, then the most bought; none that is sold out. The kept
+ * counts tell which categories and surfaces are sold at all: only the closest of these are looked into, as many as it
+ * takes to find enough.
+ */
 async function relatedTo(executor: Executor, product: ProductRow): Promise<readonly string[]> {
   const shared = product.surfaces.map(
     (surface) => sql`(${sql.param([surface])}::text[] <@ surfaces)::integer`,
   );
   const closeness = sql`2 * (${sql.join([sql`0`, ...shared], sql` + `)}) + (category_id = ${product.categoryId})::integer`;
   const { rows } = await executor.execute<{ id: string }>(sql`
-    select product_id as id from product_listing
-    where active and not is_out and product_id <> ${product.id}
-    order by ${closeness} desc, popularity desc, sort_name, product_id limit ${relatedCount}`);
+    with sold as (
+      select facets[1]::uuid as category_id, facets[2]::text[] as surfaces, sum(counted) as products
+      from list_counts where list = 'products' and facets[3] = 'true' and facets[6] = 'false'
+      group by 1, 2 having sum(counted) > 0
+    ), ranked as (
+      select category_id, surfaces, closeness,
+        sum(products) over (order by closeness desc groups between unbounded preceding and 1 preceding) as closer
+      from (select *, ${closeness} as closeness from sold) as sold
+    )
+    select best.product_id as id
+    from ranked cross join lateral (
+      select product_id, popularity, sort_name from product_listing
+      where active and not is_out and category_id = ranked.category_id and surfaces = ranked.surfaces
+        and product_id <> ${product.id}
+      order by popularity desc, sort_name, product_id limit ${relatedCount}
+    ) as best
+    where closer is null or closer <= ${relatedCount}
+    order by closeness desc, popularity desc, sort_name, product_id limit ${relatedCount}`);
   return rows.map(({ id }) => id);
 }

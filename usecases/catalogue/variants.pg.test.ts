@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { NO_FILTERS } from "#domain/shop/catalogue-filters.ts";
 import { actor, makeProduct, stockOf, type TestProduct, variantStockOf } from "#tests/support/shop.ts";
+import { streamText } from "#tests/support/stream-text.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { readWaiting } from "../dashboard/read-waiting.ts";
 import type { Deps } from "../deps.ts";
@@ -186,7 +187,7 @@ it("writes variants and the brand into the export, whose import changes and adds
   const product = await makeProduct(test.db, { stock: 0 });
   const litre = await add(product, "1 L", 2390);
   const kept = await add(product, "Lavande");
-  const csv = await exportProducts(deps, { ...all, question: product.name });
+  const csv = await streamText(await exportProducts(deps, { ...all, question: product.name }));
   const [first, second] = [`V-${references - 1}`, `V-${references}`];
   const cell = `1 L, ${first}, 23,90, 0 en stock | Lavande, ${second}, 0 en stock`;
   expect(csv).toContain(cell);
@@ -226,7 +227,7 @@ it("refuses a file whose variant has a product's reference, or another product's
   await add(product, "1 L");
   const mine = `V-${references}`;
   await add(other, "1 L");
-  const csv = await exportProducts(deps, { ...all, question: product.name });
+  const csv = await streamText(await exportProducts(deps, { ...all, question: product.name }));
   const { rows } = await test.db.pool.query("select sku from products where id = $1", [other.id]);
   const problems = await previewImport(deps, csv.replace(`1 L, ${mine}`, `2 L, ${rows[0].sku}`));
   expect(problems.problems).toMatchObject([{ message: expect.stringContaining("est celle d’un produit") }]);

@@ -5,6 +5,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { type ExportedTable, listExportedTables } from "./exported-tables.ts";
 import { readMeText } from "./read-me.ts";
+import { closeSnapshot, openSnapshot } from "./snapshot.ts";
 import { documentFiles, pictureFiles } from "./stored-files.ts";
 import { csvChunks, jsonChunks } from "./table-files.ts";
 import { type ZippedFile, zipFiles } from "./zip-stream.ts";
@@ -20,18 +21,13 @@ export async function exportEverything(
   deps: Deps,
   { actor }: { actor: string },
 ): Promise<ReadableStream<Uint8Array> | null> {
-  const client = await deps.db.pool.connect();
+  const client = await openSnapshot(deps.db);
   try {
-    await client.query("begin isolation level repeatable read read only");
-    await client.query(`
-      set local statement_timeout = 0;
-      set local idle_in_transaction_session_timeout = '2min'`);
     const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1) as free", [
       exportLock,
     ]);
     if (!rows[0]?.free) {
-      await client.query("rollback");
-      client.release();
+      await closeSnapshot(client);
       return null;
     }
     await recordChange(deps.db.orm, {
@@ -52,12 +48,7 @@ async function* archiveOf(deps: Deps, client: pg.PoolClient): AsyncGenerator<Uin
   try {
     yield* zipFiles(filesOf(deps, client));
   } finally {
-    // It only read. Ended here, not by closing the connection: the server notices that later, and keeps the lock until then.
-    const isEnded = await client.query("rollback").then(
-      () => true,
-      () => false,
-    );
-    client.release(!isEnded);
+    await closeSnapshot(client);
   }
 }
 

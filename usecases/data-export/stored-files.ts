@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Deps } from "../deps.ts";
 import { printBillingDocument } from "../orders/print-order.ts";
 import type { ExportedTable } from "./exported-tables.ts";
-import { readBatches } from "./table-files.ts";
+import { readBatches } from "./snapshot.ts";
 import type { ZippedFile } from "./zip-stream.ts";
 
 /** Pictures are large: few of them are in memory at once. */
@@ -26,7 +26,7 @@ export async function* pictureFiles(
   const rows = readBatches<{ id: string; mime: string; bytes: Buffer }>(
     client,
     `select id::text, mime, bytes from ${pg.escapeIdentifier(name)}`,
-    PICTURES,
+    { size: PICTURES },
   );
   for await (const batch of rows) {
     for (const { id, mime, bytes } of batch) {
@@ -40,7 +40,7 @@ export async function* documentFiles(deps: Deps, client: pg.ClientBase): AsyncGe
   const rows = readBatches<{ number: string; created_at: Date }>(
     client,
     "select number, created_at from billing_documents order by created_at, number",
-    NUMBERS,
+    { size: NUMBERS },
   );
   for await (const batch of rows) {
     for (const { number, created_at: at } of batch) {

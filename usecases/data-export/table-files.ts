@@ -1,9 +1,7 @@
 import pg from "pg";
 import { type CsvCell, csvStart, formatCsvRows } from "#domain/money/csv.ts";
 import type { ExportedTable } from "./exported-tables.ts";
-
-/** Rows read and written at a time: other requests are served between two batches. */
-const BATCH = 200;
+import { readBatches } from "./snapshot.ts";
 
 /** The rows of a table as one JSON array, a row per line. */
 export async function* jsonChunks(client: pg.ClientBase, table: ExportedTable): AsyncGenerator<Buffer> {
@@ -26,25 +24,6 @@ export async function* csvChunks(client: pg.ClientBase, table: ExportedTable): A
   for await (const batch of readBatches<Record<string, unknown>>(client, selection(table))) {
     const rows = batch.map((row) => table.columns.map((column) => cellOf(column, row[column])));
     yield Buffer.from(formatCsvRows(rows));
-  }
-}
-
-/** A cursor of the snapshot: the whole table is never in memory. */
-export async function* readBatches<Row extends pg.QueryResultRow>(
-  client: pg.ClientBase,
-  query: string,
-  size = BATCH,
-): AsyncGenerator<Row[]> {
-  await client.query(`declare export_rows no scroll cursor for ${query}`);
-  try {
-    for (;;) {
-      const { rows } = await client.query<Row>(`fetch ${size} from export_rows`);
-      if (rows.length === 0) break;
-      yield rows;
-    }
-  } finally {
-    // A connection that is lost has no cursor left to close.
-    await client.query("close export_rows").catch(() => {});
   }
 }
 

@@ -151,6 +151,19 @@ it.each(Object.keys(readings))("%s: no large table is read through", async (name
   }
 });
 
+it("a product: those related to it are chosen by index, not by reading all that are listed", async () => {
+  const { pool } = test.db;
+  const spy = vi.spyOn(pool, "query");
+  await readProduct(deps, "produit-1");
+  const statements = spy.mock.calls.map((call) => call as unknown as [{ text: string }, unknown[]]);
+  spy.mockRestore();
+  const [related, values] = statements.find(([{ text }]) => text.includes("list_counts")) ?? [];
+  const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${related?.text}`, values);
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toContain("product_listing_related");
+  expect(plan).not.toContain("Seq Scan on product_listing");
+});
+
 it("searches answer the same on a server without pg_trgm", async () => {
   const answers = () =>
     Promise.all([

@@ -14,6 +14,7 @@ import {
   type TestProduct,
   variantStockOf,
 } from "#tests/support/shop.ts";
+import { streamText } from "#tests/support/stream-text.ts";
 import { refundOrder } from "../payments/refund-order.ts";
 import { exportOrders } from "./export-orders.ts";
 import { cancelOrder, recordPayment } from "./move-order.ts";
@@ -97,7 +98,7 @@ describe("an order of a variant", () => {
     expect([await variantStockOf(deps.db, litre), await stockOf(deps.db, product.id)]).toEqual([1, 4]);
     const order = await readAdminOrder(deps, id);
     expect(order?.lines).toMatchObject([{ variantId: litre, details: "1 L", returnable: 2, stock: 1 }]);
-    expect(await exportOrders(deps, allOrders)).toContain(`2 × ${product.name} (1 L)`);
+    expect(await streamText(exportOrders(deps, allOrders))).toContain(`2 × ${product.name} (1 L)`);
     const cancel = { orderId: id, note: "", actor };
     await Promise.all([cancelOrder(deps, cancel), cancelOrder(deps, cancel)]);
     expect([await variantStockOf(deps.db, litre), await stockOf(deps.db, product.id)]).toEqual([3, 4]);
