@@ -287,3 +287,97 @@ it("keeps the log for thirty days", async () => {
   skippedMs += 2 * 24 * hour;
   expect(await purgeDeliveries(deps())).toBe(1);
 });
+
+describe("what is told", () => {
+  const facts = async () => {
+    const { rows } = await test.db.pool.query(
+      "select event, payload -> 'data' as data from webhook_deliveries order by created_at, event",
+    );
+    await test.db.pool.query("delete from webhook_deliveries");
+    return rows as { event: string; data: Record<string, unknown> }[];
+  };
+
+  it("a quote once it is accepted, on the telephone or in writing, and not twice", async () => {
+    await listenTo();
+    const requestId = await receiveRequest();
+    const write = (number: string) =>
+      test.db.pool.query(
+        "insert into quotes (number, request_id, version, document, total_cents) values ($1, $2, $3, '{}', 12000)",
+        [number, requestId, number === "D-1" ? 1 : 2],
+      );
+    await write("D-1");
+    await test.db.pool.query("update quotes set replaced_at = now() where number = 'D-1'");
+    await write("D-2");
+    await facts();
+    await test.db.pool.query(
+      "update quotes set phone_agreed_at = now(), phone_agreed_by = 'a', phone_agreed_text = 'Oui' where number = 'D-2'",
+    );
+    expect(await facts()).toEqual([
+      {
+        event: "quote.accepted",
+        data: { number: "D-2", requestId, totalCents: 12_000, by: "telephone" },
+      },
+    ]);
+    await test.db.pool.query(
+      "update quotes set accepted_at = now(), accept_text = 'Oui' where number = 'D-2'",
+    );
+    expect(await facts()).toEqual([]);
+  });
+
+  it("a visit planned, held and confirmed, and moved", async () => {
+    await listenTo();
+    const { pool } = test.db;
+    const customer = await pool.query("insert into customers (name) values ('Jeanne') returning id");
+    const job = await pool.query(
+      `insert into jobs (number, customer_id, source, contact_name, minutes)
+       values ('I-1', $1, 'phone', 'Jeanne', 60) returning id`,
+      [customer.rows[0].id],
+    );
+    const jobId = job.rows[0].id as string;
+    const plan = (state: string, startsAt: string) =>
+      pool.query(
+        `insert into visits (job_id, worker_id, state, starts_at, ends_at, travel_before, travel_after, buffer, held_until)
+         values ($1, 1, $2, $3::timestamptz, $3::timestamptz + interval '1 hour', 0, 0, 0,
+           case when $2 = 'held' then now() + interval '1 hour' end) returning id`,
+        [jobId, state, startsAt],
+      );
+    await plan("held", "2027-01-04T09:00:00Z");
+    expect(await facts()).toEqual([]);
+    await pool.query("update visits set state = 'planned', held_until = null where job_id = $1", [jobId]);
+    expect(await facts()).toMatchObject([{ event: "visit.planned", data: { jobId, part: 1 } }]);
+    const client = await pool.connect();
+    await client.query("begin");
+    await client.query(
+      "update visits set state = 'cancelled', cancelled_at = now(), cancel_reason = 'moved' where job_id = $1",
+      [jobId],
+    );
+    await client.query(
+      `insert into visits (job_id, worker_id, state, starts_at, ends_at, travel_before, travel_after, buffer)
+       values ($1, 1, 'planned', '2027-01-05T09:00:00Z', '2027-01-05T10:00:00Z', 0, 0, 0)`,
+      [jobId],
+    );
+    await client.query("commit");
+    client.release();
+    expect(await facts()).toMatchObject([
+      { event: "visit.moved", data: { jobId, startsAt: "2027-01-05T09:00:00+00:00" } },
+    ]);
+    await pool.query("update visits set travel_before = 5 where job_id = $1", [jobId]);
+    expect(await facts()).toEqual([]);
+  });
+
+  it("a review that was written, not one of the demonstration", async () => {
+    await listenTo();
+    const write = (isDemo: boolean) =>
+      test.db.pool.query(
+        `insert into reviews (is_demo, service, rating, body, author, experience_on)
+         values ($1, 'Céramique', 5, 'Très bien, je recommande.', 'Jeanne', '2026-11-01')`,
+        [isDemo],
+      );
+    await write(true);
+    expect(await facts()).toEqual([]);
+    await write(false);
+    expect(await facts()).toMatchObject([
+      { event: "review.received", data: { rating: 5, service: "Céramique" } },
+    ]);
+  });
+});
