@@ -245,6 +245,7 @@ const adminPages = [
   route("admin/pages", "admin/pages/texts/text-pages.tsx"),
   route("admin/pages/:id", "admin/pages/texts/text-editor.tsx"),
   route("admin/reglages", "admin/pages/settings/settings.tsx"),
+  route("admin/integrations", "admin/pages/integrations/integrations.tsx"),
   route("admin/donnees", "admin/pages/data/data.tsx"),
   route("admin/confidentialite", "admin/pages/privacy/privacy.tsx"),
   route("admin/journal", "admin/pages/journal/journal.tsx"),

@@ -12,7 +12,8 @@ type LinkName =
   | "quote-links"
   | "reminder-links"
   | "subscription-links"
-  | "visit-links";
+  | "visit-links"
+  | "webhook-secrets";
 
 type DeriveKey = (purpose: string) => Buffer;
 

@@ -39,6 +39,7 @@ import { publicPagePatterns, routeMatcher, routePatternFinder } from "./pages/ro
 import type { Settings } from "./settings/env.ts";
 import { currentStorageTrouble } from "./storage-watch.ts";
 import { readVersion } from "./version.ts";
+import { startWebhookWorker } from "./webhook-worker.ts";
 
 interface AppParts {
   readonly settings: Settings;
@@ -104,6 +105,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     readFacts: () => readMailFacts(db.orm, settings.siteUrl),
   });
   const stopChores = startHousekeeping(deps, logger);
+  const stopWebhooks = startWebhookWorker(deps, logger);
 
   const files = parts.clientFolder ? loadStaticFiles(parts.clientFolder) : new Map<string, StaticFile>();
   const readStyles = (url: string) => files.get(url)?.bodies.identity.toString("utf8");
@@ -183,6 +185,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const close = async () => {
     stopping.abort();
     await worker.stop();
+    await stopWebhooks();
     await stopChores();
     await following.stop();
   };

@@ -17,6 +17,7 @@ import type { Deps } from "#usecases/deps.ts";
 import { billDueMonths } from "#usecases/fleet/bill-due-months.ts";
 import { openFleetVisits } from "#usecases/fleet/open-fleet-visits.ts";
 import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
+import { purgeDeliveries } from "#usecases/integrations/webhook-log.ts";
 import { purgeRateLimits } from "#usecases/limits/take-turn.ts";
 import { foldListCounts } from "#usecases/lists/fold-list-counts.ts";
 import { purgeUnusedMedia } from "#usecases/media/purge-media.ts";
@@ -100,6 +101,7 @@ const tasksEachHour: HousekeepingTasks = {
   "renewal notices": sendRenewalNotices,
   "visits to fleets due": openFleetVisits,
   "months of fleets billed": billDueMonths,
+  "old messages to other programs": purgeDeliveries,
   "claims counted": onceADay(countClaims),
   "nightly backup": makeNightlyBackup,
 };

@@ -5,7 +5,7 @@ import { createAdminRouter } from "./create-admin-router.ts";
 
 /** Routes that are the owner's alone (people, settings, erasure), texts until staff may edit them; every other is open to the staff. */
 const ownersOnly = [
-  /^\w+ \/(settings|data|content|articles|fleet|machines|pictures|privacy|staff|accounting|dashboard|job-money|promo-codes|promotions|makeovers|newsletter-issues|texts|planning\/(sectors|workers|put-offs))(\/|$)/,
+  /^\w+ \/(settings|data|content|articles|fleet|integrations|machines|pictures|privacy|staff|accounting|dashboard|job-money|promo-codes|promotions|makeovers|newsletter-issues|texts|planning\/(sectors|workers|put-offs))(\/|$)/,
   /^DELETE \/newsletter\//,
   /^POST \/gift-cards\/[^/]+\/(void|extend)$/,
   /^POST \/subscriptions(\/|$)/,

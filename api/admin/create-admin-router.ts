@@ -4,6 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import type { AuthDeps } from "#auth/deps.ts";
 import type { Deps } from "#usecases/deps.ts";
+import { describeAdmin } from "../openapi/admin-document.ts";
 import { accountRoutes } from "./account.ts";
 import { accountingRoutes } from "./accounting.ts";
 import type { AdminEnv } from "./admin-env.ts";
@@ -18,6 +19,7 @@ import { dayRoutes } from "./day.ts";
 import { fleetRoutes } from "./fleet.ts";
 import { giftCardsRoutes } from "./gift-cards.ts";
 import { requireStaff, type VerifyStaff } from "./guard.ts";
+import { integrationsRoutes } from "./integrations.ts";
 import { jobMoneyRoutes } from "./job-money.ts";
 import { journalRoutes } from "./journal.ts";
 import { machinesRoutes } from "./machines.ts";
@@ -84,7 +86,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     return c.json({ message: "Une erreur est survenue. Veuillez réessayer plus tard." }, 500);
   });
   const routes = app
-    .use(requireStaff(verifyStaff))
+    .use(requireStaff(verifyStaff, deps))
     .use(limitBody)
     .route("/me", meRoutes(deps))
     .route("/badges", badgesRoutes(deps))
@@ -110,6 +112,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/data", dataRoutes(deps))
     .route("/machines", machinesRoutes(deps))
     .route("/texts", textsRoutes(deps))
+    .route("/integrations", integrationsRoutes(deps))
     .route("/settings", settingsRoutes(deps))
     .route("/privacy", privacyRoutes(deps))
     .route("/planning", planningRoutes(deps))
@@ -126,6 +129,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/visits", pageVisitsRoutes(deps))
     .route("/visit-page", visitPageRoutes(deps))
     .route("/journal", journalRoutes(deps));
+  app.get("/openapi.json", (c) => c.json(describeAdmin(app.routes, deps.siteUrl, takesFiles)));
   // A route, since `notFound` of a mounted router is not used.
   app.all("*", (c) => c.json({ message: "Il n’y a rien à cette adresse." }, 404));
   return routes;

@@ -1,6 +1,9 @@
 import { createMiddleware } from "hono/factory";
 import type { Staff, StaffRefusal } from "#auth/staff.ts";
+import type { Deps } from "#usecases/deps.ts";
+import { isMachineKey } from "#usecases/integrations/machine-keys.ts";
 import type { AdminEnv } from "./admin-env.ts";
+import { admitMachine } from "./machine-guard.ts";
 
 export type VerifyStaff = (token: string) => Promise<Staff | StaffRefusal>;
 
@@ -23,12 +26,21 @@ export function refusal(code: AdminRefusal["code"]): AdminRefusal {
   return { code, message: messages[code] };
 }
 
-/** Runs before every admin route: the person behind the token is looked up again for each call. */
-export function requireStaff(verifyStaff: VerifyStaff) {
+/**
+ * Runs before every admin route: the person or the key behind the token is looked up again for each call. Without
+ * `deps` keys are not known.
+ */
+export function requireStaff(verifyStaff: VerifyStaff, deps?: Deps) {
   return createMiddleware<AdminEnv>(async (c, next) => {
     c.header("Cache-Control", "no-store");
     const [scheme, token] = c.req.header("authorization")?.split(" ") ?? [];
     if (scheme?.toLowerCase() !== "bearer" || !token) return c.json(refusal("invalid"), 401);
+    if (deps && isMachineKey(token)) {
+      const machine = await admitMachine(c, deps, token);
+      if (machine instanceof Response) return machine;
+      c.set("staff", machine);
+      return next();
+    }
     const staff = await verifyStaff(token);
     if ("refused" in staff) {
       const isUnknown = staff.refused === "invalid" || staff.refused === "expired";

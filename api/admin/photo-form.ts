@@ -3,6 +3,7 @@ import { validator } from "hono/validator";
 import type { z } from "zod";
 import { photoLimits, photoRefusals } from "#content/forms/photos.ts";
 import { isStorable } from "#domain/text/storable.ts";
+import { rememberInput } from "./input-schemas.ts";
 import { schemaRefusal, unreadable } from "./read-input.ts";
 
 /** The size allowed for the text fields beside the picture. */
@@ -19,7 +20,7 @@ export const limitedForm = bodyLimit({
 
 /** Text fields by their schema, and at most one picture. */
 export function photoForm<Schema extends z.ZodType<object>>(schema: Schema) {
-  return validator("form", async (value: Record<string, string | File | (string | File)[]>, c) => {
+  const read = validator("form", async (value: Record<string, string | File | (string | File)[]>, c) => {
     const { photo, ...words } = value;
     if (!isStorable(words)) return c.json(unreadable, 400);
     const parsed = schema.safeParse(words);
@@ -28,4 +29,5 @@ export function photoForm<Schema extends z.ZodType<object>>(schema: Schema) {
     const bytes = isPicture ? new Uint8Array(await photo.arrayBuffer()) : null;
     return { ...(parsed.data as z.output<Schema>), photo: bytes };
   });
+  return rememberInput(read, { source: "form", schema });
 }

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { isStorable } from "#domain/text/storable.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { AdminEnv } from "./admin-env.ts";
+import { rememberInput } from "./input-schemas.ts";
 
 /** The answer to NUL and half surrogates. */
 export const unreadable = {
@@ -14,21 +15,23 @@ export const unreadable = {
 
 /** The body parsed by the schema, or 400 with the field and a message; typed for the browser's client as well. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
-  return validator("json", (value, c) => {
+  const read = validator("json", (value, c) => {
     if (!isStorable(value)) return c.json(unreadable, 400);
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data as z.output<Schema>;
     return c.json(schemaRefusal(parsed.error), 400);
   });
+  return rememberInput(read, { source: "json", schema });
 }
 
 export function queryOf<Schema extends z.ZodType>(schema: Schema) {
-  return validator("query", (value, c) => {
+  const read = validator("query", (value, c) => {
     if (!isStorable(value)) return c.json(unreadable, 400);
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data as z.output<Schema>;
     return c.json(schemaRefusal(parsed.error), 400);
   });
+  return rememberInput(read, { source: "query", schema });
 }
 
 export function schemaRefusal(error: z.ZodError): { field: string; message: string } {

@@ -31,7 +31,7 @@ const publicWritable: readonly RequestColumn[] = [
   "total_price",
   "submission_id",
 ];
-const serviceWritable: readonly RequestColumn[] = [
+export const serviceWritable: readonly RequestColumn[] = [
   ...publicWritable,
   "kind",
   "status",

@@ -7,7 +7,7 @@ import { checkMetadata, given, readBody, readEmail, readPhone, record } from "..
 import type { AuthRequest } from "../wire.ts";
 import { readBan } from "./ban-duration.ts";
 
-const schema = z.object({
+export const userFieldsBody = z.object({
   id: given,
   aud: given,
   role: given,
@@ -39,7 +39,7 @@ export interface UserFields {
 }
 
 export async function readUserFields(deps: AuthDeps, request: AuthRequest): Promise<UserFields | AuthError> {
-  const body = readBody(schema, request);
+  const body = readBody(userFieldsBody, request);
   if (isFailure(body)) return body;
   if (body.id && !isUuid(body.id)) return fail("validation_failed", "ID must conform to the uuid v4 format");
   const email = body.email ? readEmail(body.email) : null;
@@ -69,7 +69,7 @@ export async function readUserFields(deps: AuthDeps, request: AuthRequest): Prom
 
 async function readPassword(
   deps: AuthDeps,
-  body: z.output<typeof schema>,
+  body: z.output<typeof userFieldsBody>,
 ): Promise<string | null | AuthError> {
   if (body.password && body.password_hash) {
     return fail("validation_failed", "Only a password or a password hash should be provided");

@@ -6,9 +6,11 @@ import { isFailure } from "../errors.ts";
 import { flag, readBody } from "../read-body.ts";
 import { type AdminHandler, ok } from "../wire.ts";
 
+export const deleteUserBody = z.object({ should_soft_delete: flag });
+
 /** DELETE /admin/users/{id} (contract 7.5). */
 export const deleteUserByAdmin: AdminHandler = async (deps, request, claims) => {
-  const body = readBody(z.object({ should_soft_delete: flag }), request);
+  const body = readBody(deleteUserBody, request);
   if (isFailure(body)) return body;
   const soft = body.should_soft_delete;
   return deps.db.orm.transaction(async (transaction) => {

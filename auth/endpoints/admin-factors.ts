@@ -31,9 +31,11 @@ export const deleteFactorByAdmin: AdminHandler = async (deps, request) =>
     return ok(renderFactor(factor));
   });
 
+export const updateFactorBody = z.object({ friendly_name: given, phone: given });
+
 /** PUT /admin/users/{id}/factors/{factorId} */
 export const updateFactorByAdmin: AdminHandler = async (deps, request) => {
-  const body = readBody(z.object({ friendly_name: given, phone: given }), request);
+  const body = readBody(updateFactorBody, request);
   if (isFailure(body)) return body;
   const phone = body.phone ? readPhone(body.phone) : null;
   if (isFailure(phone)) return phone;

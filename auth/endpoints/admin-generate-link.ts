@@ -28,7 +28,13 @@ const types = [
 ] as const;
 type WantedType = (typeof types)[number];
 
-const schema = z.object({ type: given, email: given, password: given, new_email: given, data: record });
+export const generateLinkBody = z.object({
+  type: given,
+  email: given,
+  password: given,
+  new_email: given,
+  data: record,
+});
 
 interface WantedLink {
   readonly type: WantedType;
@@ -47,7 +53,7 @@ interface Generated {
 
 /** POST /admin/generate_link (contract 7.8): returns the link instead of mailing it. */
 export const generateLink: AdminHandler = async (deps, request) => {
-  const body = readBody(schema, request);
+  const body = readBody(generateLinkBody, request);
   if (isFailure(body)) return body;
   const wantedLink = await readWantedLink(deps, body, chooseRedirect(deps.settings, request));
   if (isFailure(wantedLink)) return wantedLink;
@@ -77,7 +83,7 @@ function isChange(type: WantedType): type is "email_change_current" | "email_cha
 
 async function readWantedLink(
   deps: AuthDeps,
-  body: z.output<typeof schema>,
+  body: z.output<typeof generateLinkBody>,
   redirectTo: string,
 ): Promise<WantedLink | AuthError> {
   const type = types.find((known) => known === body.type);

@@ -6,9 +6,11 @@ import { chooseRedirect } from "../redirects/redirects.ts";
 import { renderUser } from "../users/render-user.ts";
 import { type AdminHandler, ok } from "../wire.ts";
 
+export const inviteBody = z.object({ email: given, data: record });
+
 /** POST /invite (contract 7.7); works while sign-up is closed. */
 export const invite: AdminHandler = async (deps, request) => {
-  const body = readBody(z.object({ email: given, data: record }), request);
+  const body = readBody(inviteBody, request);
   if (isFailure(body)) return body;
   if (!body.email) return fail("validation_failed", "An email address is required");
   const email = readEmail(body.email);

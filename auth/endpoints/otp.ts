@@ -17,7 +17,7 @@ import {
 } from "../read-body.ts";
 import type { OpenHandler } from "../wire.ts";
 
-const schema = z.object({
+export const otpBody = z.object({
   email: given,
   phone: given,
   create_user: z.boolean().nullish(),
@@ -25,11 +25,11 @@ const schema = z.object({
   channel,
   ...pkceFields,
 });
-type Body = z.output<typeof schema>;
+type Body = z.output<typeof otpBody>;
 
 /** POST /otp (contract 4.7): a link or code instead of a password. The answer is the same for unknown addresses. */
 export const otp: OpenHandler = async (deps, request) => {
-  const body = readBody(schema, request);
+  const body = readBody(otpBody, request);
   if (isFailure(body)) return body;
   const pkce = readPkce(body);
   if (isFailure(pkce)) return pkce;

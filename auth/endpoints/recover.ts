@@ -11,9 +11,11 @@ import { chooseRedirect } from "../redirects/redirects.ts";
 import { findUserByEmail, isBanned } from "../users/find-user.ts";
 import { type OpenHandler, ok } from "../wire.ts";
 
+export const recoverBody = z.object({ email: given, ...pkceFields });
+
 /** POST /recover (contract 4.10): same answer, limits and log line for known and unknown addresses. */
 export const recover: OpenHandler = async (deps, request) => {
-  const body = readBody(z.object({ email: given, ...pkceFields }), request);
+  const body = readBody(recoverBody, request);
   if (isFailure(body)) return body;
   if (!body.email) return fail("validation_failed", "Password recovery requires an email");
   const pkce = readPkce(body);

@@ -15,11 +15,11 @@ import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../tokens/ph
 import { findUserByEmail, findUserByPhone, isBanned } from "../users/find-user.ts";
 import { type AuthOutcome, type AuthRequest, type OpenHandler, ok } from "../wire.ts";
 
-const schema = z.object({ type: given, email: given, phone: given, channel, ...pkceFields });
+export const resendBody = z.object({ type: given, email: given, phone: given, channel, ...pkceFields });
 
 /** POST /resend (contract 4.11): same answer for an unknown, confirmed or pending address. */
 export const resend: OpenHandler = async (deps, request) => {
-  const body = readBody(schema, request);
+  const body = readBody(resendBody, request);
   if (isFailure(body)) return body;
   const refused = await checkCaptcha(deps, request);
   if (refused) return refused;

@@ -22,7 +22,7 @@ import {
 } from "../read-body.ts";
 import type { AuthRequest, OpenHandler } from "../wire.ts";
 
-const schema = z.object({
+export const signupBody = z.object({
   email: given,
   phone: given,
   password: given,
@@ -30,13 +30,13 @@ const schema = z.object({
   channel,
   ...pkceFields,
 });
-type Body = z.output<typeof schema>;
+type Body = z.output<typeof signupBody>;
 
 /** POST /signup (contract 4.1). */
 export const signup: OpenHandler = async (deps, request) => {
   const state = await signupState(deps, deps.db.orm);
   if (state === "closed") return fail("signup_disabled");
-  const body = readBody(schema, request);
+  const body = readBody(signupBody, request);
   if (isFailure(body)) return body;
   const refused = checkMetadata(body.data) ?? (await checkCaptcha(deps, request));
   if (refused) return refused;

@@ -8,7 +8,7 @@ import { flag, given, readBody } from "../read-body.ts";
 import { issueSession } from "../sessions/issue-session.ts";
 import { type OpenHandler, ok } from "../wire.ts";
 
-const schema = z.object({
+export const idTokenBody = z.object({
   provider: given,
   id_token: given,
   access_token: given,
@@ -20,7 +20,7 @@ const schema = z.object({
 
 /** An ID token that a provider gave to the page itself (contract 4.5). */
 export const grantIdToken: OpenHandler = async (deps, request) => {
-  const body = readBody(schema, request);
+  const body = readBody(idTokenBody, request);
   if (isFailure(body)) return body;
   if (!body.id_token) return new OAuthError("invalid request", "id_token required");
   if (!body.provider && !(body.client_id && body.issuer)) {

@@ -13,11 +13,11 @@ import { unknownAccount } from "../tokens/find-account.ts";
 import { findUserByEmail, findUserById, findUserByPhone, isBanned } from "../users/find-user.ts";
 import { type OpenHandler, ok } from "../wire.ts";
 
-const schema = z.object({ email: given, phone: given, password: given });
+export const passwordBody = z.object({ email: given, phone: given, password: given });
 
 /** Unknown user, no password or wrong password: same answer, comparable time, same counters. */
 export const grantPassword: OpenHandler = async (deps, request) => {
-  const body = readBody(schema, request);
+  const body = readBody(passwordBody, request);
   if (isFailure(body)) return body;
   const refused = checkFields(deps, body) ?? (await checkCaptcha(deps, request));
   if (refused) return refused;
@@ -49,7 +49,7 @@ export const grantPassword: OpenHandler = async (deps, request) => {
   });
 };
 
-function checkFields({ settings }: AuthDeps, body: z.output<typeof schema>): AuthError | null {
+function checkFields({ settings }: AuthDeps, body: z.output<typeof passwordBody>): AuthError | null {
   if (!body.email && !body.phone) return fail("validation_failed", "missing email or phone");
   if (body.email && body.phone) {
     return fail("validation_failed", "Only an email address or phone number should be provided on login.");

@@ -13,9 +13,11 @@ import { issueSession } from "../sessions/issue-session.ts";
 import { findUserById, isBanned } from "../users/find-user.ts";
 import { type OpenHandler, ok } from "../wire.ts";
 
+export const pkceBody = z.object({ auth_code: given, code_verifier: given });
+
 /** The code from the address bar, and the verifier that only the page that began the flow has. Works once. */
 export const grantPkce: OpenHandler = async (deps, request) => {
-  const body = readBody(z.object({ auth_code: given, code_verifier: given }), request);
+  const body = readBody(pkceBody, request);
   if (isFailure(body)) return body;
   const { auth_code: code, code_verifier: verifier } = body;
   if (!code || !verifier) {

@@ -7,8 +7,10 @@ import { grantIdToken } from "./token-id-token.ts";
 import { grantPassword } from "./token-password.ts";
 import { grantPkce } from "./token-pkce.ts";
 
+export const refreshBody = z.object({ refresh_token: given });
+
 const grantRefresh: OpenHandler = async (deps, request) => {
-  const body = readBody(z.object({ refresh_token: given }), request);
+  const body = readBody(refreshBody, request);
   if (isFailure(body)) return body;
   const session = await refreshSession(deps, body.refresh_token ?? "", request);
   return isFailure(session) ? session : ok(session);

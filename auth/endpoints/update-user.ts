@@ -27,7 +27,7 @@ import { mergeMetadata } from "../users/merge-metadata.ts";
 import { renderUser } from "../users/render-user.ts";
 import { type AuthOutcome, type AuthRequest, type Caller, ok, type UserHandler } from "../wire.ts";
 
-const schema = z.object({
+export const updateUserBody = z.object({
   email: given,
   phone: given,
   password: given,
@@ -38,11 +38,11 @@ const schema = z.object({
   channel,
   ...pkceFields,
 });
-type Body = z.output<typeof schema>;
+type Body = z.output<typeof updateUserBody>;
 
 /** PUT /user (contract 5.2). Every field is checked before any is written. */
 export const updateUser: UserHandler = async (deps, request, caller) => {
-  const body = readBody(schema, request);
+  const body = readBody(updateUserBody, request);
   if (isFailure(body)) return body;
   const change = await readChange(deps, request, caller, body);
   if (isFailure(change)) return change;

@@ -9,7 +9,7 @@ import { findTokenByCode, findTokenByHash } from "../tokens/one-time-tokens.ts";
 import { halfWay, kindsOf, redeemToken } from "../tokens/redeem-token.ts";
 import { type OpenHandler, ok } from "../wire.ts";
 
-const schema = z.object({
+export const verifyBody = z.object({
   type: given,
   token: given,
   token_hash: given,
@@ -17,12 +17,12 @@ const schema = z.object({
   phone: given,
   redirect_to: given,
 });
-type Body = z.output<typeof schema>;
+type Body = z.output<typeof verifyBody>;
 const phoneTypes = ["sms", "phone_change"];
 
 /** POST /verify (contract 4.8): a wrong, used, expired or unknown code gets the same refusal and counts the same. */
 export const verify: OpenHandler = async (deps, request) => {
-  const body = readBody(schema, request);
+  const body = readBody(verifyBody, request);
   if (isFailure(body)) return body;
   const query = readQuestion(body);
   if (isFailure(query)) return query;

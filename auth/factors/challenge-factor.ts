@@ -17,7 +17,7 @@ import { findFactor } from "./find-factor.ts";
 import { challengeKey } from "./key-factor.ts";
 import { hashPhoneCode } from "./phone-code.ts";
 
-const bodySchema = z.object({ channel });
+export const challengeBody = z.object({ channel });
 /** Wrong codes are counted over them for so long. */
 const keptSeconds = 3600;
 
@@ -30,7 +30,7 @@ export const challengeFactor: UserHandler = async (deps, request, caller) => {
       return fail("validation_failed", "Recovery codes are verified without a challenge");
     }
     if (factor.factorType === "webauthn") return challengeKey(deps, tx, factor, request, caller);
-    const wanted = readBody(bodySchema, request);
+    const wanted = readBody(challengeBody, request);
     if (isFailure(wanted)) return wanted;
     const id = randomUUID();
     const code = factor.factorType === "phone" ? await phoneCode(deps, tx, factor) : null;

@@ -17,19 +17,19 @@ import { secretPurpose } from "./find-factor.ts";
 import { qrCodeSvg } from "./qr-code.ts";
 import { createTotp } from "./totp.ts";
 
-const enrollment = z.object({
+export const enrollBody = z.object({
   factor_type: z.enum(["totp", "phone", "webauthn"]),
   friendly_name: z.string().trim().max(100).nullish(),
   issuer: z.string().trim().max(200).nullish(),
   phone: given,
 });
-type Enrollment = z.infer<typeof enrollment>;
+type Enrollment = z.infer<typeof enrollBody>;
 
 export const enrollFactor: UserHandler = async (deps, request, caller) => {
   if (caller.user.isAnonymous) {
     return fail("no_authorization", "Anonymous user not allowed to perform these actions", { status: 403 });
   }
-  const parsed = enrollment.safeParse(request.body);
+  const parsed = enrollBody.safeParse(request.body);
   if (!parsed.success) return fail("validation_failed", "factor_type needs to be totp, phone or webauthn");
   const wanted = parsed.data;
   if (wanted.factor_type === "webauthn" && !deps.settings.passkeys)

@@ -34,12 +34,12 @@ export const readRecoveryStatus: UserHandler = async (deps, _request, { user }) 
   return ok({ id: factor.id, type, ...(await countRecoveryCodes(deps.db.orm, factor)) });
 };
 
-const bodySchema = z.object({ friendly_name: z.string().trim().max(100).nullish() });
+export const recoveryCodesBody = z.object({ friendly_name: z.string().trim().max(100).nullish() });
 
 /** POST /factors/recovery-codes: the first set, shown only in this answer. */
 export const generateRecoveryCodes: UserHandler = (deps, request, caller) =>
   deps.db.orm.transaction(async (tx) => {
-    const body = readBody(bodySchema, request);
+    const body = readBody(recoveryCodesBody, request);
     if (isFailure(body)) return body;
     const refused = needsSecondFactor(caller);
     if (refused) return refused;
@@ -128,11 +128,11 @@ export const removeRecoveryCodes: UserHandler = (deps, request, caller) =>
     return ok({ id: factor.id });
   });
 
-const attempt = z.object({ code: z.string().trim().min(1).max(200) });
+export const recoveryCodeBody = z.object({ code: z.string().trim().min(1).max(200) });
 
 /** POST /factors/recovery-codes/verify: like a code of an authenticator; each works once. */
 export const verifyRecoveryCode: UserHandler = async (deps, request, caller) => {
-  const parsed = attempt.safeParse(request.body);
+  const parsed = recoveryCodeBody.safeParse(request.body);
   if (!parsed.success) return fail("validation_failed", "code is required");
   const tooMany = await takeRecoveryTry(deps, caller.user.id);
   if (tooMany) return tooMany;

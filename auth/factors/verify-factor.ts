@@ -17,7 +17,7 @@ import { isPhoneCode } from "./phone-code.ts";
 import { acceptTotp } from "./totp.ts";
 import { countWrongCode } from "./wrong-codes.ts";
 
-const attempt = z.object({ challenge_id: z.guid(), code: z.string().trim().min(1) });
+export const verifyFactorBody = z.object({ challenge_id: z.guid(), code: z.string().trim().min(1) });
 /** Each try is taken before the code is looked at, so that tries at the same moment are counted too. */
 export const verifyFactor: UserHandler = async (deps, request, caller) => {
   const tooMany = await takeFactorGuess(deps, caller.user.id);
@@ -76,7 +76,7 @@ async function proveByCode(
   factor: AuthFactor,
   request: AuthRequest,
 ): Promise<CodeProof | AuthError> {
-  const parsed = attempt.safeParse(request.body);
+  const parsed = verifyFactorBody.safeParse(request.body);
   if (!parsed.success) return fail("validation_failed", "challenge_id and code are required");
   const challenge = await findChallenge(deps, tx, factor, parsed.data.challenge_id, request);
   if (isFailure(challenge)) return challenge;

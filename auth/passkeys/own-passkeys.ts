@@ -14,14 +14,14 @@ import { removePasskey } from "./remove-passkey.ts";
 export const listOwnPasskeys: UserHandler = async (deps, _request, { user }) =>
   ok((await listPasskeys(deps.db.orm, user.id)).map(renderPasskey));
 
-const naming = z.object({ friendly_name: z.string().trim().min(1).max(100) });
+export const namingBody = z.object({ friendly_name: z.string().trim().min(1).max(100) });
 
 /** PATCH /passkeys/{id} */
 export const renameOwnPasskey: UserHandler = (deps, request, { user }) =>
   deps.db.orm.transaction(async (tx) => {
     const passkey = await findPasskey(tx, user.id, request.params.id ?? "");
     if (isFailure(passkey)) return passkey;
-    const body = readBody(naming, request);
+    const body = readBody(namingBody, request);
     if (isFailure(body)) return body;
     const [renamed = passkey] = await tx
       .update(authCredentials)

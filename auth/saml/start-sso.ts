@@ -18,12 +18,17 @@ interface SsoContext {
   readonly requestId: string;
 }
 
-const bodySchema = z.object({ provider_id: given, domain: given, skip_http_redirect: flag, ...pkceFields });
+export const ssoBody = z.object({
+  provider_id: given,
+  domain: given,
+  skip_http_redirect: flag,
+  ...pkceFields,
+});
 
 /** POST /sso: where the people of a company sign in. */
 export function startSso(config: SamlConfig): OpenHandler {
   return async (deps, request) => {
-    const wanted = readBody(bodySchema, request);
+    const wanted = readBody(ssoBody, request);
     if (isFailure(wanted)) return wanted;
     const isMachine = await checkCaptcha(deps, request);
     if (isMachine) return isMachine;

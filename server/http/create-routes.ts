@@ -7,6 +7,7 @@ import { createAdminRouter } from "#api/admin/create-admin-router.ts";
 import { createAuthRouter } from "#api/auth/create-auth-router.ts";
 import { createFilesRouter } from "#api/media/create-files-router.ts";
 import { createMediaRouter } from "#api/media/create-media-router.ts";
+import { describePublicApi } from "#api/openapi/public-document.ts";
 import { createRestRouter } from "#api/rest/create-rest-router.ts";
 import { createRoleResolver } from "#api/rest/roles.ts";
 import { createWebhookRouter } from "#api/webhooks/create-webhook-router.ts";
@@ -108,6 +109,7 @@ function mountMachineRoutes(
   app.route("/rest/v1", createRestRouter(deps, { pages, addressOf, resolveRole, report }));
   app.route("/auth/v1", createAuthRouter(auth, { addressOf }));
   app.get("/api/sign-in-key", (c) => c.json({ anonKey: auth.anonKey }, 200, { "Cache-Control": "no-store" }));
+  app.get("/api/openapi.json", (c) => c.json(describePublicApi(auth.routes, deps.siteUrl)));
   app.route(
     "/api/admin",
     createAdminRouter(deps, { auth: auth.deps, verifyStaff: auth.verifyStaff, report }),

@@ -58,6 +58,7 @@ const places: readonly (readonly [link: string, ...further: Lead[]])[] = [
   ["Prix"],
   ["Offres"],
   ["Services"],
+  ["Intégrations"],
   ["Articles", firstRow, linkTo("Nouvel article")],
   ["Comptabilité"],
   ["Visites"],

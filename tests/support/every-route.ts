@@ -43,6 +43,7 @@ export async function everyRoute(): Promise<KnownRoute[]> {
     { method: "GET", path: "/healthz" },
     { method: "GET", path: "/metrics" },
     { method: "GET", path: "/api/sign-in-key" },
+    { method: "GET", path: "/api/openapi.json" },
     ...machines.filter(({ method }) => method !== "ALL"),
     ...(await pages)
       .flatMap((page) => pathsOf(page, ""))

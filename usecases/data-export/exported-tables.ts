@@ -30,6 +30,8 @@ export const leftOutTables: readonly RegExp[] = [
   /^list_counts$/,
   /^day_figures$/,
   /^stale_days$/,
+  /^machine_keys$/,
+  /^webhook_/,
 ];
 
 /** Whatever its table: what opens a link, signs, or proves who somebody is. */

@@ -126,6 +126,9 @@ export const keptTables: readonly string[] = [
   "newsletter_subscribers",
   "newsletter_issues",
   "newsletter_sends",
+  "machine_keys",
+  "webhook_endpoints",
+  "webhook_deliveries",
   "journal",
   "schema_migrations",
 ];

@@ -49,5 +49,7 @@ export const rateLimits = {
   putOffLink: { bucket: "put-off-link", max: 60, windowSeconds: tenMinutes },
   photo: { bucket: "photo", max: 30, windowSeconds: tenMinutes },
   restInsert: { bucket: "rest:quote_requests", max: 10, windowSeconds: tenMinutes },
+  /** Counted per key. */
+  machineKey: { bucket: "machine-key", max: 600, windowSeconds: tenMinutes },
   visit: { bucket: "rest:increment_page_visit", max: 120, windowSeconds: 60 },
 } as const;

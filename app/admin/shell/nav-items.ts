@@ -122,6 +122,7 @@ const settings: NavItem = {
     { to: "/admin/equipe", label: "Équipe", ownerOnly: true },
     { to: "/admin/confidentialite", label: "Confidentialité", ownerOnly: true },
     { to: "/admin/donnees", label: "Données", ownerOnly: true },
+    { to: "/admin/integrations", label: "Intégrations", ownerOnly: true },
     { to: "/admin/journal", label: "Journal" },
   ],
 };

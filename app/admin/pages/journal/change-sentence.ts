@@ -1,9 +1,10 @@
+import { integrationSentences } from "./integration-sentences.ts";
 import { type JournalChange, wrapWords } from "./journal-words.ts";
 import { peopleSentences } from "./people-sentences.ts";
 import { salesSentences } from "./sales-sentences.ts";
 import { workSentences } from "./work-sentences.ts";
 
-const describeByAction = { ...salesSentences, ...workSentences, ...peopleSentences };
+const describeByAction = { ...salesSentences, ...workSentences, ...peopleSentences, ...integrationSentences };
 
 /** "Marie a marqué la commande C-1042 comme expédiée." Never a code: an unknown change gets a general wording. */
 export function changeSentence(change: JournalChange): string {
@@ -42,6 +43,8 @@ const things: Readonly<Record<string, string>> = {
   content: "le contenu du site",
   giftCard: "une carte cadeau",
   promo: "un code promo",
+  machineKey: "une clé d’un autre programme",
+  webhook: "une adresse prévenue",
 };
 
 function unknownChange({ subjectKind, subjectName }: JournalChange): string {

@@ -1,0 +1,112 @@
+import type { RouterRoute } from "hono/types";
+import { requireOwner } from "../admin/guard.ts";
+import { inputOf } from "../admin/input-schemas.ts";
+import { scopesOf } from "../admin/machine-scopes.ts";
+import {
+  jsonContent,
+  jsonSchemaOf,
+  type Operation,
+  operationIdOf,
+  type Paths,
+  pathParameters,
+  queryParameters,
+  templateOf,
+} from "./operation.ts";
+
+const refusal = {
+  type: "object",
+  required: ["message"],
+  properties: {
+    message: { type: "string", description: "En français, pour une personne." },
+    field: { type: "string", description: "Le champ en cause." },
+    code: { type: "string" },
+  },
+} as const;
+
+/** The administration's routes, read from the router itself: what is mounted is described. */
+export function describeAdmin(routes: readonly RouterRoute[], siteUrl: string, takesFile: RegExp) {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Administration",
+      version: "1",
+      description:
+        "Les appels des pages de l’administration. Une personne y entre avec sa session, un programme avec une clé de /admin/integrations, pour ce que ses autorisations couvrent. Montants en centimes, instants en UTC.",
+    },
+    servers: [{ url: `${siteUrl}/api/admin` }],
+    components: {
+      securitySchemes: {
+        session: { type: "http", scheme: "bearer", description: "Le jeton de /auth/v1/token." },
+        machineKey: { type: "http", scheme: "bearer", description: "Une clé « rbk_… »." },
+      },
+      schemas: { Refusal: refusal },
+    },
+    paths: adminPaths(routes, takesFile),
+  };
+}
+
+function adminPaths(routes: readonly RouterRoute[], takesFile: RegExp): Paths {
+  const paths: Paths = {};
+  const ownerPrefixes = routes
+    .filter(({ method, handler }) => method === "ALL" && handler === requireOwner)
+    .map(({ path }) => path.replace(/\/\*$/, ""));
+  for (const { method, path } of routes) {
+    if (method === "ALL") continue;
+    const handlers = routes.filter((route) => route.method === method && route.path === path);
+    const isOwners =
+      handlers.some(({ handler }) => handler === requireOwner) ||
+      ownerPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+    const template = templateOf(path);
+    paths[template] ??= {};
+    paths[template][method.toLowerCase()] ??= operation(method, path, {
+      handlers,
+      isOwners,
+      takesFile: takesFile.test(path),
+    });
+  }
+  return paths;
+}
+
+interface RouteFacts {
+  readonly handlers: readonly RouterRoute[];
+  readonly isOwners: boolean;
+  readonly takesFile: boolean;
+}
+
+function operation(method: string, path: string, { handlers, isOwners, takesFile }: RouteFacts): Operation {
+  const inputs = handlers.flatMap(({ handler }) => inputOf(handler) ?? []);
+  const query = inputs.find(({ source }) => source === "query");
+  const scopes = scopesOf(method, path);
+  const parameters = [...pathParameters(path), ...(query ? queryParameters(query.schema) : [])];
+  return {
+    operationId: operationIdOf(method, path),
+    tags: [path.split("/")[1] ?? ""],
+    ...(isOwners ? { description: "Réservé au propriétaire." } : {}),
+    security: [{ session: [] }, ...scopes.map((scope) => ({ machineKey: [scope] }))],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...bodyOf(inputs, takesFile),
+    responses: {
+      "2XX": { description: "Fait." },
+      "4XX": {
+        description: "Refusé, avec la raison.",
+        ...jsonContent({ $ref: "#/components/schemas/Refusal" }),
+      },
+    },
+  };
+}
+
+function bodyOf(
+  inputs: readonly NonNullable<ReturnType<typeof inputOf>>[],
+  takesFile: boolean,
+): Pick<Operation, "requestBody"> {
+  const json = inputs.find(({ source }) => source === "json");
+  const form = inputs.find(({ source }) => source === "form");
+  if (json) return { requestBody: { required: true, ...jsonContent(jsonSchemaOf(json.schema)) } };
+  if (form) {
+    const photo = { type: "object", properties: { photo: { type: "string", format: "binary" } } };
+    const schema = { allOf: [jsonSchemaOf(form.schema), photo] };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+  }
+  if (!takesFile) return {};
+  return { requestBody: { required: true, content: { "application/octet-stream": {} } } };
+}

@@ -1,0 +1,11 @@
+/** What a key of another program may do. Each only reads. */
+export const MACHINE_SCOPES = [
+  "requests:read",
+  "quotes:read",
+  "orders:read",
+  "planning:read",
+  "products:read",
+  "customers:read",
+  "reviews:read",
+] as const;
+export type MachineScope = (typeof MACHINE_SCOPES)[number];
