@@ -13,6 +13,8 @@ interface Selector {
   readonly classes: readonly string[];
   /** The same of element names. */
   readonly elements: readonly string[];
+  /** Whether it asks for a pointer, the focus or a selection: nothing of the first paint. */
+  readonly isLater: boolean;
 }
 
 interface RuleGroup {
@@ -61,6 +63,7 @@ function parseBlock(prelude: string, body: string): SheetNode {
   return { kind: "rule", selectors, body };
 }
 
+const laterState = /:(hover|active|focus|focus-visible|focus-within)\b|::?(selection|backdrop)$/;
 /** Stands for an escaped character of a class name while the selector is taken apart. */
 const escapedFrom = 0xe000;
 
@@ -76,7 +79,7 @@ function readSelector(text: string): Selector {
     unescapeName(name),
   );
   const elements = Array.from(plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/gi), ([, name = ""]) => name);
-  return { text, classes, elements };
+  return { text, classes, elements, isLater: laterState.test(plain) };
 }
 
 function unescapeName(name: string): string {

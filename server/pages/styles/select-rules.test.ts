@@ -14,6 +14,11 @@ it("leaves out elements that are not there, paper, and what a pointer or the foc
   expect(select(css, '<main><p class="a">')).toBe("p{top:0}main>p.a{top:0}");
 });
 
+it("keeps what is seen while there is no focus", () => {
+  const css = ".skip:not(:focus){top:-9px}";
+  expect(select(css, '<a class="skip">')).toBe(css);
+});
+
 it("keeps rules without class, fonts and the order of layers", () => {
   const css = '@layer a,b;html{top:0}@font-face{font-family:"X"}';
   expect(select(css, "<html><p>")).toBe(css);

@@ -3,8 +3,6 @@ import { type SheetNode, type StyleRule, splitOutsideQuotes } from "./parse-shee
 /** Selectors of the rules that give custom properties to the whole page: only those that are used are kept. */
 const wholePage = /^(:root|:host|\*|:{1,2}(before|after|backdrop))$/;
 
-/** What nobody sees in the first moment: on paper, or under a pointer that has not moved yet. */
-const laterState = /:(hover|active|focus|focus-visible|focus-within)\b|::?(selection|backdrop)$/;
 const onPaper = /^@media print\b/;
 
 /**
@@ -46,8 +44,8 @@ function keepMatching(nodes: readonly SheetNode[], present: Present): SheetNode[
       return inside.length > 0 ? [{ ...node, nodes: inside }] : [];
     }
     const selectors = node.selectors.filter(
-      ({ text, classes, elements }) =>
-        !laterState.test(text) &&
+      ({ isLater, classes, elements }) =>
+        !isLater &&
         classes.every((name) => present.classes.has(name)) &&
         elements.every((name) => present.elements.has(name)),
     );
