@@ -39,7 +39,7 @@ describe("icons", () => {
     const icon = container.firstElementChild;
     expect([icon?.getAttribute("width"), icon?.getAttribute("class")]).toEqual([
       "16",
-      "shrink-0 animate-spin motion-reduce:animate-none text-steel",
+      "icon animate-spin motion-reduce:animate-none text-steel",
     ]);
   });
 });

@@ -7,20 +7,19 @@ export type IconProps = {
   label?: string;
 };
 
-/** One icon: a single path on a 24 px grid, in the colour of the text around it. */
+const usualStrokeWidth = 1.75;
+
+/** One icon: a single path on a 24 px grid, in the colour of the text around it. Its lines are styled in icon.css. */
 export function Icon(props: IconProps & { d: string; filled?: boolean }) {
-  const { d, filled = false, size = 20, strokeWidth = 1.75, className, label } = props;
+  const { d, filled = false, size = 20, strokeWidth = usualStrokeWidth, className, label } = props;
+  const kind = filled ? "icon icon-filled" : "icon";
   return (
     <svg
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill={filled ? "currentColor" : "none"}
-      stroke={filled ? "none" : "currentColor"}
-      strokeWidth={filled ? undefined : strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className ? `shrink-0 ${className}` : "shrink-0"}
+      style={filled || strokeWidth === usualStrokeWidth ? undefined : { strokeWidth }}
+      className={className ? `${kind} ${className}` : kind}
       role={label ? "img" : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

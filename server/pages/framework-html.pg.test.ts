@@ -57,12 +57,15 @@ describe.each(["/", "/services", "/boutique", "/contact"])("the HTML of %s", (pa
     expect(after).not.toMatch(/__reactRouterContext|<template|\$RC\(|<!--\$\?-->/);
   });
 
-  it("has its styles in it, and each link of the framework disabled", () => {
-    const links = tags(html, /<link\b[^>]*rel="stylesheet"[^>]*>/g);
+  it("holds the styles of its beginning, and each link of the framework disabled", () => {
+    const written = html.replaceAll(/<(noscript|script)\b[^>]*>.*?<\/\1>/gs, "");
+    const links = tags(written, /<link\b[^>]*rel="stylesheet"[^>]*>/g);
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((tag) => !tag.includes('media="print" disabled=""'))).toEqual([]);
     // The first one states the order of the layers.
-    expect(tags(html, /<style>[^<]/g)).toHaveLength(1 + links.length);
+    expect(tags(html, /<style>[^<]/g)).toHaveLength(2);
+    const [, list = "[]"] = /urls=(\[.*?\])/.exec(html) ?? [];
+    expect(list.match(/\.css"/g)).toHaveLength(links.length);
   });
 });
 

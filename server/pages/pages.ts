@@ -10,12 +10,12 @@ import { type ContentEncoding, chooseEncoding } from "../http/encoding.ts";
 import { contentSecurityPolicy, type SecurityPolicy } from "../http/security-headers.ts";
 import { failureReporter, loggedPath } from "../log.ts";
 import { embedContent } from "./embed-content.ts";
-import { inlineStyles } from "./inline-styles.ts";
 import type { PageCache } from "./page-cache.ts";
 import { addressRead, pageKey } from "./page-key.ts";
 import { paintFirst } from "./paint-first.ts";
 import type { PreviewContent } from "./preview.ts";
 import { allowScripts } from "./script-policy.ts";
+import { createInlineStyles, type InlineStyles } from "./styles/inline-styles.ts";
 import { prepareForEditor } from "./text-marks.ts";
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -43,6 +43,10 @@ const shownEverywhere = [
   ...(["service", "machine", "rental-price", "gift", "claim", "counted"] as const),
 ].map((kind) => contentTag(kind));
 
+interface RenderOptions extends PagesOptions {
+  readonly inlineStyles: InlineStyles;
+}
+
 /** Puts what loaders and actions need into their context. */
 type PrepareContext = (context: RouterContextProvider) => void;
 
@@ -53,7 +57,8 @@ const notFoundPath = "/introuvable";
  * Renders a page and caches it when it holds no visitor's data. Visitors who ask for the same page at the same moment
  * share its rendering.
  */
-export function createPages(options: PagesOptions) {
+export function createPages(given: PagesOptions) {
+  const options = { ...given, inlineStyles: createInlineStyles(given.readStyles) };
   const { cache, isRoute = () => true, isDatabaseDown = () => false } = options;
   const running = new Map<string, Promise<Rendered>>();
 
@@ -107,7 +112,7 @@ interface Rendered {
   response(): Response;
 }
 
-async function renderPage(options: PagesOptions, wanted: Wanted): Promise<Rendered> {
+async function renderPage(options: RenderOptions, wanted: Wanted): Promise<Rendered> {
   const { handler, cache, policy, openPreview } = options;
   const { request, logger, prepareContext, cached } = wanted;
   const generation = cache.generation();
@@ -153,7 +158,7 @@ async function renderPage(options: PagesOptions, wanted: Wanted): Promise<Render
 
 /** Writes the page's content policy and what its browser needs into it. */
 async function completePage(
-  { policy, readStyles }: PagesOptions,
+  { policy, inlineStyles }: RenderOptions,
   response: Response,
   { rendering, content }: { rendering: PageRendering; content: PreviewContent },
 ): Promise<{ headers: Record<string, string>; body: Buffer<ArrayBuffer> }> {
@@ -163,13 +168,13 @@ async function completePage(
     return { headers, body: Buffer.from(await response.arrayBuffer()) };
   const html = await response.text();
   const started = policy.development ? html : paintFirst(html, rendering.nonce);
-  const allowed = allowScripts(started, rendering.nonce);
+  const styled = inlineStyles(started, rendering.nonce);
+  const allowed = allowScripts(styled, rendering.nonce);
   headers["content-security-policy"] = contentSecurityPolicy(allowed.hashes, policy);
-  const styled = inlineStyles(allowed.html, readStyles);
   const keys = "markedKeys" in content ? content.markedKeys : undefined;
   return {
     headers,
-    body: Buffer.from(keys ? prepareForEditor(styled, keys) : embedContent(styled, content)),
+    body: Buffer.from(keys ? prepareForEditor(allowed.html, keys) : embedContent(allowed.html, content)),
   };
 }
 

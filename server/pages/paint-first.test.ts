@@ -48,6 +48,15 @@ describe("a page that is painted first", () => {
     expect(document.querySelectorAll("link[rel=modulepreload]")).toHaveLength(2);
   });
 
+  it("waits for the styles that its rest is hidden without", () => {
+    const { document, Event } = painted(page.replace("<html>", "<html data-styles-pending>"), "complete");
+    const started = () => document.querySelectorAll("script[type=module]").length;
+    expect(started()).toBe(0);
+    delete document.documentElement.dataset.stylesPending;
+    document.defaultView?.dispatchEvent(new Event("styles-arrived"));
+    expect(started()).toBe(1);
+  });
+
   it("starts at once where it is painted when complete", () => {
     expect(painted(page, "complete").document.querySelectorAll("script[type=module]")).toHaveLength(1);
   });

@@ -36,9 +36,15 @@ function isEditable(key: string): boolean {
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
+/** The whole styles of a page whose scripts are not run: styles/inline-styles.ts. */
+const sheetsWithoutScript = /<noscript>((?:<link rel="stylesheet"[^>]*>)+)<\/noscript>/;
+
 /** The page without its scripts: nothing in it moves while it is written in. The names of its texts are data. */
 export function prepareForEditor(html: string, keys: readonly string[]): string {
   const json = JSON.stringify(keys).replaceAll("<", "\\u003c");
   const element = `<script type="application/json" id="${markedTextsId}">${json}</script>`;
-  return html.replace(scripts, "").replace("</head>", () => `${element}</head>`);
+  return html
+    .replace(scripts, "")
+    .replace(sheetsWithoutScript, "$1")
+    .replace("</head>", () => `${element}</head>`);
 }

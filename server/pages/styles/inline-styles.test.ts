@@ -1,0 +1,86 @@
+import { JSDOM } from "jsdom";
+import { describe, expect, it } from "vitest";
+import { createInlineStyles } from "./inline-styles.ts";
+
+const files: Record<string, string> = {
+  "/assets/base.css": "body{margin:0}.a{top:0}.z{top:0}",
+  "/assets/page.css": ".b{top:0}",
+};
+const inlineStyles = createInlineStyles((url) => files[url]);
+const link = (url: string) => `<link nonce="n1" rel="stylesheet" href="${url}"/>`;
+const unused = (url: string) => `<link rel="stylesheet" href="${url}" media="print" disabled=""/>`;
+
+describe("a page without main part of ours", () => {
+  it("holds all its styles, and the links stay, disabled", () => {
+    expect(inlineStyles(`<head>${link("/assets/page.css")}</head>`, "n1")).toBe(
+      `<head><style>.b{top:0}</style>${unused("/assets/page.css")}</head>`,
+    );
+  });
+
+  it("is known under the router's marked address too", () => {
+    expect(inlineStyles(link("/assets/page.css#"), "n1")).toBe(
+      `<style>.b{top:0}</style>${unused("/assets/page.css#")}`,
+    );
+  });
+
+  it("keeps the links to what is not ours", () => {
+    const html = '<link rel="stylesheet" href="/assets/other.css"/><link rel="icon" href="/favicon.svg"/>';
+    expect(inlineStyles(html, "n1")).toBe(html);
+  });
+});
+
+describe("a page of the site", () => {
+  const body = `<main id="contenu"><section class="a b"><h1>${"x".repeat(4_000)}</h1></section><p class="z"></p></main>`;
+  const html = `<html><head>${link("/assets/base.css")}${link("/assets/page.css#")}</head><body>${body}</body></html>`;
+  const page = inlineStyles(html, "n1");
+  const style = /<style>(.*?)<\/style>/.exec(page)?.[1] ?? "";
+
+  it("holds the rules of its first blocks alone, and hides what follows them while the others are awaited", () => {
+    expect(style).toContain("body{margin:0}.a{top:0}.b{top:0}");
+    expect(style).not.toContain(".z");
+    expect(style).toContain("[data-styles-pending] #contenu>:nth-child(n+2)");
+    expect(page).toContain(unused("/assets/base.css") + unused("/assets/page.css#"));
+  });
+
+  it("is whole without JavaScript", () => {
+    const links =
+      '<link rel="stylesheet" href="/assets/base.css"/><link rel="stylesheet" href="/assets/page.css"/>';
+    expect(page).toContain(`<noscript>${links}</noscript>`);
+  });
+
+  it("loads the whole sheets in their order and shows the rest when the last has arrived or failed", () => {
+    const { window, links } = opened(page, "navigate");
+    const arrivals: string[] = [];
+    window.addEventListener("styles-arrived", ({ type }) => arrivals.push(type));
+    expect(links().map((one) => one.getAttribute("href"))).toEqual(["/assets/base.css", "/assets/page.css"]);
+    const pending = () => "stylesPending" in window.document.documentElement.dataset;
+    links()[0]?.dispatchEvent(new window.Event("load"));
+    expect([pending(), arrivals.length]).toEqual([true, 0]);
+    links()[1]?.dispatchEvent(new window.Event("error"));
+    expect([pending(), arrivals.length]).toEqual([false, 1]);
+  });
+
+  it.each(["reload", "back_forward"])("hides nothing on %s: the visitor is further down", (type) => {
+    const { window, links } = opened(page, type);
+    expect("stylesPending" in window.document.documentElement.dataset).toBe(false);
+    expect(links()).toHaveLength(2);
+  });
+
+  it("hides nothing when the address aims at a fragment", () => {
+    const { window } = opened(page, "navigate", "#devis");
+    expect("stylesPending" in window.document.documentElement.dataset).toBe(false);
+  });
+});
+
+/** The page opened by this kind of navigation. */
+function opened(page: string, type: string, hash = "") {
+  const { window } = new JSDOM(page, {
+    url: `http://localhost/${hash}`,
+    runScripts: "dangerously",
+    beforeParse(window) {
+      window.performance.getEntriesByType = () => [{ type }] as unknown as PerformanceEntryList;
+    },
+  });
+  const links = () => [...window.document.head.querySelectorAll("link:not([disabled])")];
+  return { window, links };
+}

@@ -1,0 +1,75 @@
+import { type FirstBlocks, firstBlocks } from "./first-blocks.ts";
+import { parseSheet, type SheetNode } from "./parse-sheet.ts";
+import { selectRules } from "./select-rules.ts";
+
+const stylesheet = /<link(?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
+
+interface Sheet {
+  readonly url: string;
+  readonly css: string;
+  readonly nodes: readonly SheetNode[];
+}
+
+/** Writes the styles of a page into it; `nonce` is that of its rendering. */
+export type InlineStyles = (html: string, nonce: string) => string;
+
+/**
+ * A page is painted without waiting for a stylesheet. The rules of its first blocks are in its HTML; what follows them
+ * is not displayed until the whole sheets have arrived, and is then styled and laid out once (docs/decisions/0074). A
+ * page without main part of ours holds all its styles.
+ *
+ * React Router's links stay, because React expects them at hydration, but are not fetched: `disabled` stops the parser,
+ * the medium stops the preload scanner, which does not know `disabled`.
+ */
+export function createInlineStyles(readStyles: (url: string) => string | undefined): InlineStyles {
+  const sheets = new Map<string, Sheet>();
+  const sheetAt = (url: string): Sheet | undefined => {
+    const css = sheets.has(url) ? undefined : readStyles(url);
+    if (css !== undefined) sheets.set(url, { url, css, nodes: parseSheet(css) });
+    return sheets.get(url);
+  };
+
+  return (html, nonce) => {
+    const linked = Array.from(html.matchAll(stylesheet), ([, url = ""]) => sheetAt(plainAddress(url)));
+    const known = linked.filter((sheet) => sheet !== undefined);
+    const first = known.length > 0 ? firstBlocks(html) : null;
+    let isFirst = true;
+    return html.replaceAll(stylesheet, (link: string, url: string) => {
+      const sheet = sheetAt(plainAddress(url));
+      if (!sheet) return link;
+      const unused = `<link rel="stylesheet" href="${url}" media="print" disabled=""/>`;
+      if (!first) return `<style>${sheet.css}</style>${unused}`;
+      if (!isFirst) return unused;
+      isFirst = false;
+      const rules = selectRules(
+        known.map(({ nodes }) => nodes),
+        first.html,
+      );
+      const urls = known.map((one) => one.url);
+      return `<style>${rules}${hideRest(first)}</style>${loadSheets(urls, nonce)}${unused}`;
+    });
+  };
+}
+
+/** The router marks the address of a sheet it also prefetches. */
+function plainAddress(url: string): string {
+  return url.replace(/#.*$/, "");
+}
+
+function hideRest({ count, isWrapped }: FirstBlocks): string {
+  const main = "[data-styles-pending] #contenu";
+  const wrapped = isWrapped ? `${main}>:nth-child(n+2),` : "";
+  return `${wrapped}${main}${isWrapped ? ">div" : ""}>:nth-child(n+${count + 1}),${main}~*{display:none!important}`;
+}
+
+/**
+ * Whoever reloads, comes back or aims at a fragment is brought to a place further down: the sheets, mostly cached
+ * then, are loaded before the first paint.
+ */
+function loadSheets(urls: readonly string[], nonce: string): string {
+  const links = urls.map((url) => `<link rel="stylesheet" href="${url}"/>`).join("");
+  return `<script nonce="${nonce}">{const page=document.documentElement,urls=${JSON.stringify(urls)};
+if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.write(urls.map((url)=>'<link rel="stylesheet" href="'+url+'">').join(""));
+else{page.dataset.stylesPending="";let waiting=urls.length;const arrived=()=>{waiting-=1;if(waiting===0){delete page.dataset.stylesPending;dispatchEvent(new Event("styles-arrived"))}};
+for(const url of urls){const link=document.createElement("link");link.rel="stylesheet";link.href=url;link.onload=link.onerror=arrived;document.head.append(link)}}}</script><noscript>${links}</noscript>`;
+}
