@@ -6,7 +6,7 @@ import { contactFormTexts, contactPage } from "../pages/contact.ts";
 import { homePage } from "../pages/home.ts";
 import { homeHead } from "../pages/home-head.ts";
 import { makeoversPage } from "../pages/makeovers.ts";
-import { newsletterSection } from "../pages/newsletter.ts";
+import { newsletterPage, newsletterSection } from "../pages/newsletter.ts";
 import { reviewsPage } from "../pages/reviews.ts";
 import { serviceAreaPage } from "../service-area.ts";
 import { ceramicPage, ceramicQuestions } from "../services/ceramic.ts";
@@ -143,7 +143,7 @@ export function listTextPages(): readonly TextPage[] {
       [contactPage, contactFormTexts, contactPage.next(hours)],
       [serviceAreaPage],
     ),
-    page("newsletter", "Lettre d’information", "/newsletter", [newsletterSection]),
+    page("newsletter", "Lettre d’information", "/newsletter", [newsletterSection, newsletterPage]),
   ];
 }
 
