@@ -158,7 +158,7 @@ const pageSlots = {
     "carte-cadeau",
     [1.63, 1.28, 0.85],
   ),
-  "pourquoi.tete": slot(why, whyName, "En tête", "utilitaires", hero),
+  "pourquoi.tete": slot(why, whyName, "En tête", "controle", hero),
   "pourquoi.confort-a-domicile": atHome(slot(why, whyName, "Confort à domicile", "detailing-domicile", hero)),
   "pourquoi.expertise-savoir-faire": atHome(
     slot(why, whyName, "Expertise et savoir-faire", "polissage", hero),
@@ -171,7 +171,7 @@ const pageSlots = {
   ),
   "pourquoi.approche-personnalisee": atHome(slot(why, whyName, "Approche personnalisée", "interieur", hero)),
   "pourquoi.satisfaction-client-garantie": atHome(
-    slot(why, whyName, "Satisfaction client garantie", "controle", hero),
+    slot(why, whyName, "Satisfaction client garantie", "phares", hero),
   ),
   "avis.tete": slot("/avis-clients", "Avis clients", "En tête", "controle", hero),
 } as const satisfies Record<string, SlotEntry>;

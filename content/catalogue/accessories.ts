@@ -59,7 +59,7 @@ export const accessories: DemoCategory = {
       content: { amount: 4, unit: "piece" },
       images: [
         drawing("lot-microfibres", "Pile de quatre microfibres de couleurs différentes"),
-        scene("interieur", "L’intérieur propre d’une voiture"),
+        scene("interieur", "Une couture de siège, encrassée à gauche et propre à droite"),
       ],
       steps: [
         { title: "Choisir une couleur", text: "Et n’en plus changer." },
@@ -79,7 +79,7 @@ export const accessories: DemoCategory = {
       content: { amount: 4, unit: "piece" },
       images: [
         drawing("pinceaux-detailing", "Lot de quatre pinceaux de detailing dans leur support"),
-        scene("blog-interieur", "Une sellerie de voiture pendant son nettoyage"),
+        scene("blog-interieur", "Une couture de cuir propre, vue de près"),
       ],
       steps: [
         { title: "Mouiller", text: "Le pinceau de produit, jamais le tableau de bord." },

@@ -19,8 +19,8 @@ export const interior: DemoCategory = {
       content: { amount: 500, unit: "ml" },
       images: [
         drawing("nettoyant-textile", "Spray nettoyant textile et moquette, 500\u00a0ml"),
-        scene("interieur", "L’intérieur propre d’une voiture"),
-        scene("blog-canape", "Un canapé nettoyé à moitié"),
+        scene("interieur", "Une couture de siège, encrassée à gauche et propre à droite"),
+        scene("blog-canape", "Un tissu taché à gauche, nettoyé à droite"),
       ],
       steps: [
         { title: "Essayer", text: "Sur un coin caché, pour vérifier la tenue des couleurs." },
@@ -48,7 +48,7 @@ export const interior: DemoCategory = {
       content: { amount: 500, unit: "ml" },
       images: [
         drawing("nettoyant-cuir", "Spray nettoyant cuir, 500\u00a0ml"),
-        scene("blog-interieur", "Une sellerie de voiture pendant son nettoyage"),
+        scene("blog-interieur", "Une couture de cuir propre, vue de près"),
       ],
       steps: [
         { title: "Aspirer", text: "Surtout les coutures, où le sable raye." },
@@ -68,7 +68,7 @@ export const interior: DemoCategory = {
       content: { amount: 250, unit: "ml" },
       images: [
         drawing("lait-cuir", "Flacon de lait nourrissant pour cuir, 250\u00a0ml"),
-        scene("blog-interieur", "Une sellerie de voiture pendant son nettoyage"),
+        scene("blog-interieur", "Une couture de cuir propre, vue de près"),
       ],
       steps: [
         { title: "Nettoyer d’abord", text: "Un lait posé sur un cuir sale enferme la saleté." },
@@ -89,7 +89,7 @@ export const interior: DemoCategory = {
       content: { amount: 8, unit: "ml" },
       images: [
         drawing("parfum-habitacle", "Diffuseur de parfum d’habitacle en bois et en verre"),
-        scene("interieur", "L’intérieur propre d’une voiture"),
+        scene("interieur", "Une couture de siège, encrassée à gauche et propre à droite"),
       ],
       steps: [
         { title: "Ouvrir", text: "Retirer la capsule, revisser le bouchon de bois." },

@@ -21,7 +21,7 @@ export const protection: DemoCategory = {
       images: [
         drawing("coffret-ceramique", "Coffret céramique ouvert\u00a0: flacon, applicateur et microfibre"),
         scene("ceramique", "Une carrosserie protégée, l’eau y perle"),
-        scene("blog-ceramique", "Des gouttes d’eau sur un capot"),
+        scene("blog-ceramique", "Des perles d’eau rondes sur un vernis protégé"),
       ],
       steps: [
         {
@@ -57,7 +57,7 @@ export const protection: DemoCategory = {
       content: { amount: 500, unit: "ml" },
       images: [
         drawing("spray-ceramique", "Spray céramique SiO2, protection hydrophobe, 500\u00a0ml"),
-        scene("blog-ceramique", "Des gouttes d’eau sur un capot"),
+        scene("blog-ceramique", "Des perles d’eau rondes sur un vernis protégé"),
       ],
       steps: [
         { title: "Pulvériser", text: "Deux pressions par panneau, sur carrosserie propre, sèche et froide." },
@@ -77,7 +77,7 @@ export const protection: DemoCategory = {
       content: { amount: 200, unit: "g" },
       images: [
         drawing("cire-carnauba", "Boîte métal de cire de carnauba, 200\u00a0g, couvercle ouvert"),
-        scene("polissage", "Une carrosserie polie à moitié"),
+        scene("ceramique", "Une carrosserie protégée, l’eau y perle"),
       ],
       steps: [
         { title: "Prélever", text: "Un tour d’applicateur mousse, légèrement humide." },
@@ -98,7 +98,7 @@ export const protection: DemoCategory = {
       content: { amount: 250, unit: "ml" },
       images: [
         drawing("polish-finition", "Flacon de polish de finition et son pad mousse"),
-        scene("polissage", "Une carrosserie polie à moitié"),
+        scene("polissage", "Un vernis noir sous une lampe, rayé à gauche et net à droite"),
       ],
       steps: [
         { title: "Doser", text: "Quatre gouttes sur le pad, pour un carré de 40\u00a0cm." },
@@ -118,7 +118,7 @@ export const protection: DemoCategory = {
       content: { amount: 250, unit: "ml" },
       images: [
         drawing("renovateur-plastiques", "Flacon de rénovateur pour plastiques extérieurs, 250\u00a0ml"),
-        scene("detailing-domicile", "Une voiture brillante devant une maison"),
+        scene("blog-utilitaire", "Un fourgon avant et après son nettoyage, pare-chocs compris"),
       ],
       steps: [
         { title: "Nettoyer", text: "Le plastique doit être propre, dégraissé et sec." },

@@ -47,7 +47,7 @@ export const washing: DemoCategory = {
       content: { amount: 1000, unit: "ml" },
       images: [
         drawing("mousse-active", "Bidon blanc de mousse active de prélavage, 1\u00a0litre"),
-        scene("utilitaires", "Un fourgon blanc pendant son lavage"),
+        scene("blog-lavage", "Une voiture couverte de mousse et ses deux seaux"),
       ],
       steps: [
         { title: "Diluer", text: "Une part de produit pour dix parts d’eau, dans le réservoir du canon." },
@@ -75,7 +75,7 @@ export const washing: DemoCategory = {
       content: { amount: 500, unit: "ml" },
       images: [
         drawing("quick-detailer", "Spray de finition quick detailer, 500\u00a0ml"),
-        scene("detailing-domicile", "Une voiture brillante devant une maison"),
+        scene("ceramique", "Une carrosserie protégée, l’eau y perle"),
       ],
       steps: [
         { title: "Pulvériser", text: "Deux pressions par panneau, sur carrosserie froide." },
@@ -96,7 +96,7 @@ export const washing: DemoCategory = {
       content: { amount: 500, unit: "ml" },
       images: [
         drawing("nettoyant-vitres", "Spray nettoyant vitres, 500\u00a0ml"),
-        scene("vitres-teintees", "Une voiture aux vitres teintées"),
+        scene("vitres-teintees", "Une vitre propre et ses films, vus de près"),
       ],
       steps: [
         {

@@ -20,8 +20,8 @@ export const wheels: DemoCategory = {
       content: { amount: 500, unit: "ml" },
       images: [
         drawing("nettoyant-jantes", "Spray nettoyant jantes 500\u00a0ml, pulvérisateur orange"),
-        scene("blog-lavage", "Une voiture lavée avec la méthode des deux seaux"),
-        scene("blog-hiver", "Une voiture sur une route enneigée"),
+        scene("detailing-domicile", "Une jante propre, vue de près"),
+        scene("blog-hiver", "Une jante encrassée à gauche, propre à droite"),
       ],
       steps: [
         { title: "Pulvériser", text: "Sur jante froide et sèche, de bas en haut." },
@@ -49,7 +49,7 @@ export const wheels: DemoCategory = {
       content: { amount: 500, unit: "ml" },
       images: [
         drawing("decontaminant-ferreux", "Spray décontaminant ferreux, 500\u00a0ml"),
-        scene("ceramique", "Une carrosserie protégée, l’eau y perle"),
+        scene("blog-hiver", "Une jante encrassée à gauche, propre à droite"),
       ],
       steps: [
         { title: "Pulvériser", text: "Sur surface lavée, froide, encore humide ou sèche." },

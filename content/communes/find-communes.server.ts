@@ -1,6 +1,7 @@
 import type { GeoPoint } from "#domain/place/geo.ts";
 import { business } from "../business.ts";
 import { type Commune, communeByInsee, isInFreeDeliveryZone, kmFromBase } from "./all-communes.server.ts";
+import { dialPosition, hasDial } from "./dial-position.ts";
 import type { CommuneSearch, FoundCommune } from "./found-commune.ts";
 import { mapCommunes } from "./map-communes.ts";
 import { communesNamed, postalCodeFor, searchCommunes } from "./search-communes.server.ts";
@@ -41,7 +42,7 @@ function describeCommune(commune: Commune, typed: string): FoundCommune {
     km,
     comes: km <= business.area.radiusKm,
     isDeliveredFree: isInFreeDeliveryZone(commune),
-    place: drawn ? { x: drawn.x, y: drawn.y } : mapPosition(commune),
+    place: hasDial() ? dialPosition(commune, km) : mapPosition(commune),
     id: drawn?.id ?? null,
   };
 }

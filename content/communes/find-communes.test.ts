@@ -1,14 +1,19 @@
 import { expect, it } from "vitest";
 import { areaAnswer, areaNote } from "../messages/communes.ts";
 import { distanceHint } from "../messages/quote-commune.ts";
+import { dialRadius } from "./dial-position.ts";
 import { findCommune, findCommunes, findNamedCommune, mapPosition } from "./find-communes.server.ts";
 import { mapCommunes } from "./map-communes.ts";
 
 it.each(mapCommunes.map((commune) => [commune.name, commune] as const))(
-  "%s keeps the distance the business states, and its place on the map",
+  "%s keeps the distance the business states, and lies inside its ring",
   (name, { id, distance, x, y, inseeCode, latitude, longitude }) => {
-    expect(findCommune(name, "")).toMatchObject({ id, km: distance, comes: true, place: { x, y } });
+    expect(findCommune(name, "")).toMatchObject({ id, km: distance, comes: true });
     expect(findCommune("", inseeCode)?.id).toBe(id);
+    const place = findCommune(name, "")?.place ?? { x: 0, y: 0 };
+    const fromCentre = Math.hypot(place.x - 50, place.y - 50);
+    expect(Math.abs(fromCentre - dialRadius(distance))).toBeLessThan(0.1);
+    expect(fromCentre).toBeLessThan(dialRadius(45));
     const drawn = mapPosition({ latitude, longitude });
     expect(Math.abs((drawn?.x ?? 0) - x)).toBeLessThan(0.5);
     expect(Math.abs((drawn?.y ?? 0) - y)).toBeLessThan(0.5);

@@ -7,6 +7,28 @@ export const newsletterSection = editableTexts("newsletter", {
   placeholder: "votre@email.fr",
 });
 
+/** What /newsletter shows around the form. */
+export const newsletterPage = editableTexts("newsletter-page", {
+  kicker: "La lettre de conseils",
+  sampleTitle: "Le dernier conseil",
+  sampleLink: "Lire ce conseil",
+  listTitle: "Déjà parus",
+  listLink: "Tous les conseils",
+  facts: [
+    { title: "1", fact: "lettre par mois, lue en deux minutes" },
+    { title: "0", fact: "revente\u00a0: votre adresse reste ici" },
+    { title: "1", fact: "clic pour partir, dans chaque lettre" },
+  ],
+});
+
+/** Shown beside the toast once the form is sent. */
+export const newsletterSent = {
+  title: "Plus qu’un clic",
+  before: "Ouvrez le message envoyé à ",
+  after:
+    " pour confirmer. Rien reçu\u00a0? Regardez dans les indésirables, ou renvoyez le formulaire dans dix minutes.",
+} as const;
+
 export const newsletterPages = {
   signUp: { title: "Lettre d’information", path: "/newsletter" },
   confirm: {
@@ -21,8 +43,8 @@ export const newsletterPages = {
     askText: "Nous ne vous écrirons plus à cette adresse.",
     button: "Me désinscrire",
   },
-  home: "Revenir à l’accueil",
   again: "S’inscrire de nouveau",
+  read: "Lire les derniers conseils",
 } as const;
 
 export type NewsletterOutcome = {

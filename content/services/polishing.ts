@@ -35,7 +35,7 @@ export const polishingPage = editableTexts("polishing", {
     "Le vernis est repris à la machine jusqu’à rendre une image nette. Trois niveaux de correction, selon son état et le temps que l’on y passe.",
   duration: "3 à 15\u00a0jours",
   place: "À domicile, Ain",
-  sceneAlt: "Polisseuse sur une carrosserie\u00a0: micro-rayures à gauche, effet miroir à droite",
+  sceneAlt: "Un vernis noir sous une lampe\u00a0: micro-rayures à gauche, reflet net à droite",
   before: "Micro-rayures",
   after: "Effet miroir",
   pickerTitle: "Votre véhicule fixe le prix",

@@ -15,7 +15,7 @@ import { contactFormTexts, contactPage } from "../pages/contact.ts";
 import { homePage } from "../pages/home.ts";
 import { homeHead } from "../pages/home-head.ts";
 import { makeoversPage, makeoversSection } from "../pages/makeovers.ts";
-import { newsletterSection } from "../pages/newsletter.ts";
+import { newsletterPage, newsletterSection } from "../pages/newsletter.ts";
 import { reviewFormPage, reviewFormPath, reviewsPage } from "../pages/reviews.ts";
 import { wizardSentences } from "../pages/wizard.ts";
 import { serviceAreaPage } from "../service-area.ts";
@@ -169,7 +169,7 @@ export function listTextPages(): readonly TextPage[] {
       [contactPage, contactFormTexts, contactPage.next(hours)],
       [serviceAreaPage],
     ),
-    page("newsletter", "Lettre d’information", "/newsletter", [newsletterSection]),
+    page("newsletter", "Lettre d’information", "/newsletter", [newsletterSection, newsletterPage]),
   ];
 }
 

@@ -9,7 +9,7 @@ export const personalApproach: ReasonPage = editableTexts("approche-personnalise
   sentence:
     "Une citadine d’étudiant, le break d’une famille avec chien et le fourgon d’un plaquiste n’ont besoin ni des mêmes gestes, ni du même temps. Le devis le dit ligne par ligne.",
   scene: "interieur",
-  sceneAlt: "Siège auto à moitié taché, à moitié propre, sous l’injecteur-extracteur",
+  sceneAlt: "La couture d’un siège en cuir, encrassée à gauche et nettoyée à droite",
   facts: [
     { term: "Devis", value: "Gratuit, écrit" },
     { term: "Prix", value: "Par catégorie" },

@@ -11,7 +11,7 @@ export const homeComfort = (hours: HoursWords): ReasonPage =>
     sentence:
       "Pas de dépose, pas de navette, pas de salle d’attente. L’atelier se gare devant votre porte, travaille, et repart en laissant la place propre.",
     scene: "detailing-domicile",
-    sceneAlt: "Une voiture lavée dans la cour d’une ferme bressane, le fourgon de l’atelier à côté",
+    sceneAlt: "Une jante propre de près, étrier de frein vert",
     facts: [
       { term: "Où", value: "Domicile ou travail" },
       { term: "Quand", value: hours.short },

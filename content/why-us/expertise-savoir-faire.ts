@@ -9,7 +9,7 @@ export const expertise: ReasonPage = editableTexts("expertise-savoir-faire", {
   sentence:
     "Un vernis ne repousse pas. Avant chaque geste qui enlève de la matière, nous savons combien il en reste et ce que nous acceptons d’en retirer.",
   scene: "polissage",
-  sceneAlt: "Polisseuse sur une carrosserie\u00a0: micro-rayures à gauche, effet miroir à droite",
+  sceneAlt: "Un vernis noir sous une lampe\u00a0: micro-rayures à gauche, reflet net à droite",
   facts: [
     { term: "Avant", value: "Mesure et essai" },
     { term: "Pendant", value: "Panneau par panneau" },

@@ -9,7 +9,7 @@ export const premiumProducts: ReasonPage = editableTexts("produits-haut-de-gamme
   sentence:
     "Un produit entre dans le fourgon s’il tient ce qu’il annonce et s’il n’abîme rien à côté de ce qu’il nettoie. Les autres n’y restent pas.",
   scene: "blog-ceramique",
-  sceneAlt: "Flacon de céramique et tampon d’application devant des perles d’eau",
+  sceneAlt: "Des perles d’eau rondes sur un vernis protégé, vues de près",
   facts: [
     { term: "Lavage", value: "pH neutre" },
     { term: "Dosage", value: "Au millilitre" },

@@ -11,8 +11,8 @@ export const satisfaction = (hours: HoursWords): ReasonPage =>
     promise: "On regarde le résultat ensemble avant de repartir.",
     sentence:
       "La garantie la plus simple est de ne pas plier le matériel tant que vous n’avez pas fait le tour de la voiture avec nous, lampe en main.",
-    scene: "controle",
-    sceneAlt: "Une voiture terminée sous les lampes, et la feuille de contrôle cochée ligne par ligne",
+    scene: "phares",
+    sceneAlt: "Un phare jauni à gauche, redevenu clair à droite",
     facts: [
       { term: "Contrôle", value: "Ensemble, sur place" },
       { term: "Reprise", value: "Sans supplément" },

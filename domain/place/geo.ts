@@ -16,6 +16,16 @@ export function distanceKm(from: GeoPoint, to: GeoPoint): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
+/** The direction in which one leaves, in radians clockwise from the north. */
+export function bearing(from: GeoPoint, to: GeoPoint): number {
+  const dLon = radians(to.longitude - from.longitude);
+  const [start, end] = [radians(from.latitude), radians(to.latitude)];
+  return Math.atan2(
+    Math.sin(dLon) * Math.cos(end),
+    Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(dLon),
+  );
+}
+
 /** The limit itself still counts as inside. */
 export function isWithin(from: GeoPoint, to: GeoPoint, radiusKm: number): boolean {
   return distanceKm(from, to) <= radiusKm;

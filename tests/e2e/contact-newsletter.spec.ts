@@ -243,6 +243,21 @@ test.describe("the newsletter", () => {
     await expect(email(page)).toHaveValue("");
     await expect(email(page)).toBeEnabled();
     await expect(email(page)).toBeFocused();
+    const next = page.getByText("Plus qu’un clic").locator("..");
+    await expect(next).toContainText("camille.perrin@exemple.fr");
+  });
+
+  test("shows the newest article as a letter, then four others and three promises", async ({ page }) => {
+    await openPage(page, "/newsletter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Un conseil par mois, une offre parfois.",
+    );
+    const sample = page.getByRole("article", { name: "Le dernier conseil" });
+    await expect(sample.getByRole("link")).toHaveAttribute("href", /^\/articles\/[a-z-]+$/);
+    const rows = page.getByRole("region", { name: "Déjà parus" }).getByRole("listitem");
+    await expect(rows).toHaveCount(4);
+    await expect(page.getByText("clic pour partir, dans chaque lettre")).toBeVisible();
+    await expectAccessible(page);
   });
 
   test("says when it failed and keeps the address", async ({ page, expectConsole }) => {

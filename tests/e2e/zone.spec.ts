@@ -42,6 +42,37 @@ test.describe("the service-area map", () => {
     await expect(page.getByRole("textbox", { name: "Nom", exact: true })).toBeInViewport();
   });
 
+  test("draws the twelve inside the 45 km ring, their names readable and inside the page at 390 px", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, "/zone-intervention");
+    const drawing = page.locator(".zone-drawing");
+    const names = await drawing.locator(".zone-label").evaluateAll((labels) =>
+      labels.map((label) => ({
+        size: Number.parseFloat(getComputedStyle(label).fontSize),
+        left: label.getBoundingClientRect().left,
+        right: label.getBoundingClientRect().right,
+      })),
+    );
+    expect(names).toHaveLength(12);
+    for (const { size, left, right } of names) {
+      expect(size).toBeGreaterThanOrEqual(11);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(390);
+    }
+    const outside = await drawing.evaluate((element) => {
+      const ring = element.querySelector("circle")?.getBoundingClientRect() ?? new DOMRect();
+      const [x, y] = [ring.x + ring.width / 2, ring.y + ring.height / 2];
+      return [...element.querySelectorAll(".zone-pin")].filter((pin) => {
+        const box = pin.getBoundingClientRect();
+        const away = Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
+        return away > ring.width / 2;
+      }).length;
+    });
+    expect(outside).toBe(0);
+  });
+
   test("gives the head office's distance as a number, on the map, in the panel and in the list", async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it } from "vitest";
@@ -66,4 +66,25 @@ it("draws a rental by the drawing its owner chose for the machine", () => {
       (scene) => `/art/scenes/${scene}.svg`,
     ),
   );
+});
+
+it("an empty cart has no total and no main button to pay: it leads to the shop and to the quote", async () => {
+  render(
+    <MemoryRouter>
+      <CartPanel isOpen onClose={() => {}} />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByText("Total à payer")).toBeNull();
+  const ways = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(ways).toEqual([
+    "/boutique",
+    "/services/location-shampouineuse",
+    "/boutique/carte-cadeau",
+    "/boutique",
+    "/#devis",
+  ]);
+  expect(screen.getByRole("button", { name: "Finaliser la commande" }).className).toBe("cart-quiet");
+  act(() => cartStore.addItem(product("cire", "Cire")));
+  expect(screen.getByText("Total à payer")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Finaliser la commande" }).className).toBe("cart-main");
 });

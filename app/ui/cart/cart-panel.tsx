@@ -5,8 +5,9 @@ import { cartNotices, cartTexts, cartTitle } from "#content/messages/cart.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { type Cart, isPayableLine, lineKeys } from "#domain/shop/cart.ts";
 import { itemCount, payableTotalCents } from "#domain/shop/cart-totals.ts";
-import { Link, useNavigate } from "#router";
+import { useNavigate } from "#router";
 import { notify } from "../feedback/toast/toast-store.ts";
+import { CartEmpty, CartEmptyFoot } from "./cart-empty.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { useCart } from "./use-cart.ts";
 import "./cart-panel.css";
@@ -63,18 +64,28 @@ export default function CartPanel({ isOpen, onClose }: CartPanelProps) {
         <div className="cart-body">
           {cart.length === 0 ? <CartEmpty onNavigate={onClose} /> : <CartLists cart={cart} />}
         </div>
-        <footer className="cart-foot">
-          <p className="cart-total">
-            <span>{cartTexts.total}</span>
-            <strong className="price">{formatEuros(payableTotalCents(cart))}</strong>
-          </p>
-          <button type="button" className="cart-checkout" onClick={checkout}>
-            {cartTexts.checkout}
-          </button>
-          <p className="cart-note">Frais de livraison calculés à l’étape suivante, avant tout paiement.</p>
-        </footer>
+        {cart.length === 0 ? (
+          <CartEmptyFoot onNavigate={onClose} onCheckout={checkout} />
+        ) : (
+          <CartFoot cart={cart} onCheckout={checkout} />
+        )}
       </div>
     </div>
+  );
+}
+
+function CartFoot({ cart, onCheckout }: { cart: Cart; onCheckout: () => void }) {
+  return (
+    <footer className="cart-foot">
+      <p className="cart-total">
+        <span>{cartTexts.total}</span>
+        <strong className="price">{formatEuros(payableTotalCents(cart))}</strong>
+      </p>
+      <button type="button" className="cart-main" onClick={onCheckout}>
+        {cartTexts.checkout}
+      </button>
+      <p className="cart-note">Frais de livraison calculés à l’étape suivante, avant tout paiement.</p>
+    </footer>
   );
 }
 
@@ -128,17 +139,4 @@ function useKeptFocus(lines: number, isOpen: boolean, title: { current: HTMLElem
     before.current = lines;
     if (isShorter && isOpen && document.activeElement === document.body) title.current?.focus();
   }, [lines, isOpen, title]);
-}
-
-function CartEmpty({ onNavigate }: { onNavigate: () => void }) {
-  return (
-    <div className="cart-empty">
-      <img src="/art/products/gant-de-lavage.svg" alt="" width="132" height="132" />
-      <p className="cart-empty-title">{cartTexts.emptyTitle}</p>
-      <p>{cartTexts.emptyHint}</p>
-      <Link to="/boutique" className="cart-empty-link" onClick={onNavigate}>
-        Voir la boutique
-      </Link>
-    </div>
-  );
 }

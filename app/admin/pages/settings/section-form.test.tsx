@@ -13,7 +13,10 @@ function Section({ field }: { readonly field?: string }) {
   const saving = useSaveForm({ send: () => refused("Cette adresse n’est pas valable.", field) });
   const error = saving.errorAt("iban");
   return (
-    <SectionForm title="Facturation" form={{ saving, isRestored: false, discard: () => {}, round: 0 }}>
+    <SectionForm
+      title="Facturation"
+      form={{ saving, isRestored: false, isChanged: false, discard: () => {}, round: 0 }}
+    >
       <input aria-label="IBAN" aria-invalid={Boolean(error)} />
       <output>{error}</output>
     </SectionForm>

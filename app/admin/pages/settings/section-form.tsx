@@ -34,7 +34,7 @@ export function SectionForm({ title, form, children }: SectionFormProps) {
           </p>
         ) : null}
         <div className="adm-actions">
-          <AdminButton type="submit" look="primary" busy={form.saving.isBusy}>
+          <AdminButton type="submit" look={form.isChanged ? "primary" : "quiet"} busy={form.saving.isBusy}>
             Enregistrer
           </AdminButton>
         </div>

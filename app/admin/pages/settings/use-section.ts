@@ -13,6 +13,8 @@ export function useSection<S extends SettingsSection>(
   const name = `reglages:${section}`;
   const [kept] = useState(() => readStoredDraft(name, String(savedVersion), saved));
   const [draft, showDraft] = useState(kept ?? saved);
+  /** What the server holds: a draft that differs from it waits to be saved. */
+  const [held, setHeld] = useState(saved);
   const [isRestored, setRestored] = useState(kept !== null);
   // Fields with a text of their own start again when the draft is thrown away.
   const [round, setRound] = useState(0);
@@ -26,6 +28,7 @@ export function useSection<S extends SettingsSection>(
     }),
     onSaved: (data) => {
       setVersion(data.version);
+      setHeld(draft);
       dropDraft(name);
       setRestored(false);
     },
@@ -37,16 +40,25 @@ export function useSection<S extends SettingsSection>(
   }
   function discard(): void {
     dropDraft(name);
-    showDraft(saved);
+    showDraft(held);
     setRestored(false);
     saving.clear();
     setRound(round + 1);
   }
 
-  return { draft, setDraft, saving, isRestored, discard, round, errorAt: saving.errorAt };
+  return {
+    draft,
+    setDraft,
+    saving,
+    isRestored,
+    isChanged: draft !== held,
+    discard,
+    round,
+    errorAt: saving.errorAt,
+  };
 }
 
 export type SectionFormState = Pick<
   ReturnType<typeof useSection>,
-  "saving" | "isRestored" | "discard" | "round"
+  "saving" | "isRestored" | "isChanged" | "discard" | "round"
 >;

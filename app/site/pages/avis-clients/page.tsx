@@ -3,6 +3,7 @@ import { depsContext } from "#app/deps-context.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList, ratedBusiness } from "#app/site/seo/structured-data.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { currentContent } from "#content/current-content.ts";
 import { reviewChecks, reviewsPage as texts } from "#content/pages/reviews.ts";
 import { readReviews, readReviewsSummary } from "#usecases/reviews/read-reviews.ts";
 import { SplitHeading } from "../../service-parts/split-heading.tsx";
@@ -37,6 +38,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Reviews({ loaderData: { query, summary, list } }: Route.ComponentProps) {
+  const rating = <RatingPanel summary={summary} query={query} />;
+  // The figures take the place of the picture unless the owner has put a photo there.
+  const hasPhoto = Boolean(currentContent().photos?.["avis.tete"]);
   return (
     <>
       <PageHero
@@ -44,20 +48,20 @@ export default function Reviews({ loaderData: { query, summary, list } }: Route.
         title={texts.heading}
         lead={texts.lead}
         trail={[{ label: "Accueil", to: "/" }]}
-        picture={<Scene slot="avis.tete" name="controle" alt="" priority />}
+        {...(hasPhoto
+          ? { picture: <Scene slot="avis.tete" name="controle" alt="" priority /> }
+          : { aside: rating })}
       />
       <section className="section bg-paper pt-10 md:pt-16" aria-label="Les avis">
         <div className="wrap-wide reviews-in">
-          <RatingPanel summary={summary} query={query} />
-          <div className="min-w-0">
-            {summary.hasDemo && (
-              <Notice className="mb-8" title={texts.demo}>
-                {texts.demoNote}
-              </Notice>
-            )}
-            {summary.count > 0 && <ReviewFilters query={query} total={list.total} />}
-            <ReviewList list={list} query={query} isEmpty={summary.count === 0} />
-          </div>
+          {hasPhoto && <div className="mb-10">{rating}</div>}
+          {summary.count > 0 && <ReviewFilters query={query} total={list.total} />}
+          {summary.hasDemo && (
+            <Notice className="mb-6" title={texts.demo}>
+              {texts.demoNote}
+            </Notice>
+          )}
+          <ReviewList list={list} query={query} isEmpty={summary.count === 0} />
         </div>
       </section>
       <ReviewChecks />

@@ -7,15 +7,9 @@ import { Select } from "#app/ui/fields/select.tsx";
 import { reviewServices } from "#content/lists/reviewed-services.ts";
 import { reviewsPage as texts } from "#content/pages/reviews.ts";
 import { offeredChoices } from "#content/switched-off.ts";
-import { RATINGS } from "#domain/people/review.ts";
 import type { ReviewQuery } from "./review-query.ts";
 
-const ratings = RATINGS.map((rating) => ({
-  value: String(rating),
-  label: rating > 1 ? `${rating} étoiles` : "1 étoile",
-}));
-
-/** A plain GET form: the choice is kept in the address. */
+/** A plain GET form: the choice is kept in the address. The bars of the page's head choose the rating. */
 export function ReviewFilters({ query, total }: { query: ReviewQuery; total: number }) {
   const { filters } = texts;
   const sorts = Object.entries(texts.sorts).map(([value, label]) => ({ value, label }));
@@ -23,14 +17,7 @@ export function ReviewFilters({ query, total }: { query: ReviewQuery; total: num
   const isFiltered = query.rating !== null || query.service !== null;
   return (
     <Form method="get" action={texts.path} preventScrollReset className="review-filters">
-      <Select
-        label={filters.rating}
-        name="note"
-        placeholder={filters.all}
-        options={ratings}
-        key={`note ${query.rating}`}
-        defaultValue={query.rating ?? ""}
-      />
+      <input type="hidden" name="note" value={query.rating ?? ""} />
       <Select
         label={filters.service}
         name="service"

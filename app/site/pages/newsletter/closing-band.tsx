@@ -1,6 +1,20 @@
-import { NewsletterBand } from "./newsletter-band.tsx";
+import { newsletterSection as texts } from "#content/pages/newsletter.ts";
+import { NewsletterForm } from "./newsletter-form.tsx";
+import "./page.css";
 
-/** The band as it closes another page: a module of its own, so that only /newsletter has it from the start. */
+/** The teal band that closes other pages. */
 export function ClosingBand() {
-  return <NewsletterBand />;
+  return (
+    <section className="on-dark news" aria-labelledby="lettre">
+      <div className="wrap news-in">
+        <div>
+          <h2 id="lettre" className="text-3xl text-white">
+            {texts.heading}
+          </h2>
+          <p className="mt-2">{texts.lead}</p>
+        </div>
+        <NewsletterForm />
+      </div>
+    </section>
+  );
 }

@@ -1,23 +1,33 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/core/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { consentTexts } from "#content/forms/consent.ts";
 import { newsletterNotices, newsletterTexts } from "#content/messages/newsletter.ts";
-import { newsletterSection as texts } from "#content/pages/newsletter.ts";
+import { newsletterSent, newsletterSection as texts } from "#content/pages/newsletter.ts";
 import { isEmail } from "#domain/people/email.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { FormNotice } from "../../forms/form-notice.tsx";
 import { RobotTrap } from "../../forms/robot-trap.tsx";
 import { useFormPost } from "../../forms/use-form-post.ts";
 
+type NewsletterFormProps = {
+  initial?: SubmitResult | null;
+  /** On its own page the field has its label, and what happens next stays in the page. */
+  isMain?: boolean;
+};
+
 /** Sends itself to /newsletter/envoyer, or posts to /newsletter as a whole page. */
-export function NewsletterForm({ initial = null }: { initial?: SubmitResult | null }) {
+export function NewsletterForm({ initial = null, isMain = false }: NewsletterFormProps) {
+  const address = useRef("");
   const post = useFormPost({
     endpoint: "/newsletter/envoyer",
     failure: newsletterNotices.failure,
     initial,
-    check: refuseBadAddress,
+    check: (data) => {
+      address.current = String(data.get("email") ?? "").trim();
+      return refuseBadAddress(address.current);
+    },
   });
   const { form, result, isSending, isFromPage, field, formProps } = post;
 
@@ -36,6 +46,13 @@ export function NewsletterForm({ initial = null }: { initial?: SubmitResult | nu
           {result.notice.description}
         </Notice>
       )}
+      {isMain && !isFromPage && result?.ok && (
+        <Notice tone="success" title={newsletterSent.title} className="news-wide">
+          {newsletterSent.before}
+          <b className="font-semibold">{address.current}</b>
+          {newsletterSent.after}
+        </Notice>
+      )}
       <div className="news-wide empty:hidden">
         <FormNotice post={post} />
       </div>
@@ -43,7 +60,7 @@ export function NewsletterForm({ initial = null }: { initial?: SubmitResult | nu
       <Input
         {...field("email")}
         label={texts.field}
-        hideLabel
+        hideLabel={!isMain}
         type="email"
         autoComplete="email"
         placeholder={texts.placeholder}
@@ -58,8 +75,7 @@ export function NewsletterForm({ initial = null }: { initial?: SubmitResult | nu
   );
 }
 
-function refuseBadAddress(data: FormData): SubmitResult | null {
-  const address = String(data.get("email") ?? "").trim();
+function refuseBadAddress(address: string): SubmitResult | null {
   if (isEmail(address)) return null;
   const notice = newsletterNotices.invalidEmail;
   return { ok: false, reason: "invalid", notice, errors: { email: notice.description }, values: {} };

@@ -8,12 +8,14 @@ type PageHeroProps = {
   title: ReactNode;
   lead: ReactNode;
   trail: readonly Crumb[];
-  picture: ReactNode;
+  picture?: ReactNode;
+  /** Beside the promise instead of a picture: figures. */
+  aside?: ReactNode;
   facts?: readonly { readonly term: string; readonly value: string }[];
 };
 
 /** The opening of a page about us: the promise, three facts, a picture cut along the slant. */
-export function PageHero({ kicker, title, lead, trail, picture, facts = [] }: PageHeroProps) {
+export function PageHero({ kicker, title, lead, trail, picture, aside, facts = [] }: PageHeroProps) {
   return (
     <section className="on-dark w-hero">
       <div className="wrap-wide w-hero-in">
@@ -29,8 +31,9 @@ export function PageHero({ kicker, title, lead, trail, picture, facts = [] }: Pa
             ))}
           </dl>
         )}
+        {aside && <div className="w-hero-aside">{aside}</div>}
       </div>
-      <div className="w-hero-picture">{picture}</div>
+      {picture && <div className="w-hero-picture">{picture}</div>}
     </section>
   );
 }

@@ -29,8 +29,8 @@ export default function Pourquoi() {
         picture={
           <Scene
             slot="pourquoi.tete"
-            name="utilitaires"
-            alt="Trois véhicules propres devant un dépôt"
+            name="controle"
+            alt="Une jauge posée sur le vernis en mesure l’épaisseur"
             priority
           />
         }

@@ -12,7 +12,7 @@ const scenes: Record<ReasonSlug, SceneName> = {
   "produits-haut-de-gamme": "blog-ceramique",
   "protection-valorisation-durables": "ceramique",
   "approche-personnalisee": "interieur",
-  "satisfaction-client-garantie": "controle",
+  "satisfaction-client-garantie": "phares",
 };
 
 /** The six reasons as pictures, the first one leading and the last one closing; each links to its page. */

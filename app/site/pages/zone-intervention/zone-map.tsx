@@ -2,6 +2,7 @@ import { useState } from "react";
 import { AinMap } from "#app/art/ain-map.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { useLiveOnceChanged } from "#app/ui/feedback/use-live-once-changed.ts";
+import { dialPosition, hasDial } from "#content/communes/dial-position.ts";
 import type { CommuneSearch, FoundCommune } from "#content/communes/found-commune.ts";
 import { mapCommunes, otherCommunesNote } from "#content/communes/map-communes.ts";
 import { kilometres } from "#content/messages/communes.ts";
@@ -9,6 +10,7 @@ import { serviceAreaPage as page } from "#content/service-area.ts";
 import { CommuneSearchForm } from "./commune-search-form.tsx";
 import { type CommuneSelection, selectFound, selectionSentence, toggleCommune } from "./selection.ts";
 import { ZonePanel } from "./zone-panel.tsx";
+import { ZoneRings } from "./zone-rings.tsx";
 import "./zone-map.css";
 
 type ZoneMapProps = {
@@ -21,11 +23,12 @@ type ZoneMapProps = {
   level?: 2 | 3;
 };
 
-/** The drawn map with its twelve communes, the search for all the others, and the details of the chosen one. */
+/** The dial with its twelve communes, the search for all the others, and the details of the chosen one. */
 export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }: ZoneMapProps) {
   const [selection, setSelection] = useState<CommuneSelection>(() => selectFound(found));
   const chosen = selection?.kind === "drawn" ? selection.commune.id : null;
   const hasChosen = useLiveOnceChanged(selection?.commune.name ?? null) !== "off";
+  const isDial = hasDial();
   const toggle = (id: string) => setSelection((current) => toggleCommune(current, id));
   return (
     <div className="on-light zone">
@@ -37,16 +40,16 @@ export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }
         />
       </div>
       <div className="zone-picture">
-        <div className="zone-drawing">
-          <AinMap lazy={lazy} />
-          {lazy && (
+        <div className="zone-drawing" data-dial={isDial || undefined}>
+          {isDial ? <ZoneRings /> : <AinMap lazy={lazy} />}
+          {lazy && !isDial && (
             <noscript>
               <Scene name="carte-ain" alt="" />
             </noscript>
           )}
           <ul aria-label={page.mapLabel}>
-            {mapCommunes.map(({ id, name, distance, x, y }) => (
-              <li key={id} data-id={id} style={{ left: `${x}%`, top: `${y}%` }}>
+            {mapCommunes.map(({ id, name, distance, ...place }) => (
+              <li key={id} data-id={id} style={placed((isDial && dialPosition(place, distance)) || place)}>
                 <button
                   type="button"
                   className="zone-pin"
@@ -54,6 +57,11 @@ export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }
                   aria-label={`${name}, ${kilometres(distance)}`}
                   onClick={() => toggle(id)}
                 />
+                {isDial && (
+                  <span className="zone-label" aria-hidden="true">
+                    {name}
+                  </span>
+                )}
               </li>
             ))}
           </ul>
@@ -73,12 +81,16 @@ export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }
   );
 }
 
+function placed({ x, y }: { x: number; y: number }) {
+  return { left: `${x}%`, top: `${y}%` };
+}
+
 /** Where the searched commune lies, when it is on the drawing. */
 function FoundPin({ selection }: { selection: CommuneSelection }) {
   const place = selection?.kind === "found" ? selection.commune.place : null;
   if (!place) return null;
   return (
-    <span className="zone-found-pin" style={{ left: `${place.x}%`, top: `${place.y}%` }} aria-hidden="true">
+    <span className="zone-found-pin" style={placed(place)} aria-hidden="true">
       {selection?.commune.name}
     </span>
   );

@@ -79,7 +79,7 @@ function Opening() {
         <Scene
           slot="abonnements.tete"
           name="abonnement"
-          alt="Un calendrier et une voiture propre à chaque passage"
+          alt="Un cadran de douze mois, un voyant vert pour chaque passage"
           priority
         />
       }

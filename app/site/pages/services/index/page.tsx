@@ -98,7 +98,7 @@ function Opening() {
           <Scene
             slot="services.tete"
             name="detailing-domicile"
-            alt="Une voiture lavée à la main dans la cour d’une maison, le fourgon de l’atelier derrière"
+            alt="Une jante nettoyée, vue de près"
             priority
           />
         </div>

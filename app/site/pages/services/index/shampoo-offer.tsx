@@ -25,7 +25,7 @@ export function ShampooOffer({ choice, onRefused }: { choice: VehicleChoice; onR
       <Scene
         slot="services.shampouinage"
         name="interieur"
-        alt="Un siège à moitié nettoyé par injection-extraction"
+        alt="La couture d’un siège, encrassée à gauche et nettoyée à droite"
         className="shampoo-picture"
       />
       <div className="shampoo-text">

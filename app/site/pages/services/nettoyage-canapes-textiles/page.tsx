@@ -66,7 +66,7 @@ function Method() {
             {page.quote}
           </LinkButton>
         </div>
-        <MethodSteps steps={sofaMethod} className="self-start" />
+        <MethodSteps steps={sofaMethod} className="why-steps-narrow self-start" />
       </div>
     </section>
   );
