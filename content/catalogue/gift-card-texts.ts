@@ -2,10 +2,10 @@ import { formatEuros } from "#domain/money/money.ts";
 import { GIFT_CARD_LIMITS, GIFT_CARD_VALIDITY_MONTHS } from "#domain/shop/gift-card-limits.ts";
 import type { GiftCardErrors, GiftCardField } from "#domain/shop/gift-card-order.ts";
 import { business } from "../business.ts";
+import { editableTexts } from "../texts/editable-texts.ts";
 
 export const giftCardTexts = {
   title: "Carte cadeau",
-  lead: "Un soin choisi par la personne qui le reçoit\u00a0: prestation, produit ou location, à domicile dans l’Ain.",
   get description() {
     return `Offrez une carte cadeau ${business.name} du montant de votre choix\u00a0: envoyée par e-mail avec son PDF, le jour que vous voulez, valable un an.`;
   },
@@ -16,10 +16,8 @@ export const giftCardTexts = {
   freeAmount: "Autre montant",
   recipientName: "Prénom de la personne",
   recipientEmail: "Son adresse e-mail",
-  recipientEmailHelp: "La carte lui est envoyée avec son code et un PDF à imprimer.",
   message: "Votre message",
   deliverOn: "Date d’envoi",
-  deliverOnHelp: "Laissez vide pour un envoi dès le paiement.",
   add: "Ajouter au panier",
   previewTitle: "Aperçu de la carte",
   previewTo: "Pour",
@@ -27,13 +25,20 @@ export const giftCardTexts = {
   previewMessage: "Votre message s’écrira ici.",
   atOnce: "dès le paiement",
   usableTitle: "Utilisable en plusieurs fois",
-  usable: "Le solde reste sur la carte, à utiliser en ligne avec son code ou sur place.",
   validTitle: `Valable ${GIFT_CARD_VALIDITY_MONTHS} mois à compter de l’envoi`,
   mailTitle: "Envoyée par e-mail, avec un PDF à imprimer",
-  mail: "Le jour choisi, au matin. Vous en recevez la confirmation.",
   withdrawalTitle: "14 jours pour changer d’avis",
   withdrawal: "Tant que la carte n’a pas été utilisée.",
 } as const;
+
+/** The owner's to change; what the law asks for (validity, withdrawal) is not. */
+export const giftCardSentences = editableTexts("gift-card", {
+  lead: "Un soin choisi par la personne qui le reçoit\u00a0: prestation, produit ou location, à domicile dans l’Ain.",
+  recipientEmailHelp: "La carte lui est envoyée avec son code et un PDF à imprimer.",
+  deliverOnHelp: "Laissez vide pour un envoi dès le paiement.",
+  usableText: "Le solde reste sur la carte, à utiliser en ligne avec son code ou sur place.",
+  mailText: "Le jour choisi, au matin. Vous en recevez la confirmation.",
+});
 
 const giftCardErrors: Readonly<Record<GiftCardField, Readonly<Record<string, string>>>> = {
   amount: {

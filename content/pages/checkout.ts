@@ -1,6 +1,7 @@
 import { shippedBusiness } from "#content/business.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { PaymentWay } from "#domain/shop/checkout.ts";
+import { editableTexts } from "../texts/editable-texts.ts";
 import { checkoutPath } from "./checkout-paths.ts";
 
 const { radiusKm, center } = shippedBusiness.freeDelivery;
@@ -36,18 +37,18 @@ export const checkoutCart = {
   done: "Fermer",
 } as const;
 
-export const checkoutContact = {
+export const checkoutContact = editableTexts("checkout/contact", {
   name: "Nom et prénom",
   email: "Adresse e-mail",
   emailHelp: "La confirmation et la facture y sont envoyées.",
   phone: "Téléphone",
   phoneExample: "06 12 34 56 78",
   phoneHelp: "Pour cette commande uniquement\u00a0: livraison, retrait ou location.",
-  note: "Un mot pour nous",
-  noteHelp: "Étage, digicode, créneau qui vous arrange.",
+  message: "Un mot pour nous",
+  messageHelp: "Étage, digicode, créneau qui vous arrange.",
   privacy: "Ces données servent à traiter votre commande, rien d’autre.",
   privacyLink: "Politique de confidentialité",
-} as const;
+});
 
 export const checkoutCompany = {
   choose: "Je commande pour une entreprise",
@@ -59,7 +60,7 @@ export const checkoutCompany = {
 
 export const deliveryWays: Readonly<
   Record<Exclude<DeliveryWay, "none">, { readonly label: string; readonly hint: string }>
-> = {
+> = editableTexts("checkout/deliveryWays", {
   home: {
     label: "Livraison par nos soins",
     hint: `Gratuite à moins de ${radiusKm}\u00a0km de ${center}`,
@@ -68,7 +69,7 @@ export const deliveryWays: Readonly<
   relay: { label: "Point relais", hint: "Le commerce que vous choisissez, en France métropolitaine" },
   pickup: { label: "Retrait", hint: "Nous vous prévenons dès que c’est prêt" },
   visit: { label: "Apportée à notre prochain passage", hint: "Si une intervention est prévue chez vous" },
-};
+});
 
 /** With the town of the shippedBusiness, where the customer comes to it. */
 export function deliveryWayLabel(way: keyof typeof deliveryWays, city: string): string {
@@ -76,7 +77,7 @@ export function deliveryWayLabel(way: keyof typeof deliveryWays, city: string): 
   return way === "pickup" ? `${label} à ${city}` : label;
 }
 
-export const checkoutDelivery = {
+export const checkoutDelivery = editableTexts("checkout/delivery", {
   legend: "Comment recevoir votre commande",
   street: "Adresse",
   streetExample: "12 chemin des Verchères",
@@ -97,18 +98,19 @@ export const checkoutDelivery = {
     relay: "Indiquez le nom du point relais.",
     commune: "Choisissez votre commune dans la liste.",
   },
-} as const;
+});
 
-export const paymentWays: Readonly<Record<PaymentWay, { readonly label: string; readonly hint: string }>> = {
-  card: {
-    label: "Carte bancaire",
-    hint: "Sur la page sécurisée de Stripe, après la commande",
-  },
-  transfer: { label: "Virement", hint: "Référence et coordonnées bancaires à l’étape suivante" },
-  onSite: { label: "Sur place, au retrait ou à la livraison", hint: "Carte ou espèces" },
-};
+export const paymentWays: Readonly<Record<PaymentWay, { readonly label: string; readonly hint: string }>> =
+  editableTexts("checkout/paymentWays", {
+    card: {
+      label: "Carte bancaire",
+      hint: "Sur la page sécurisée de Stripe, après la commande",
+    },
+    transfer: { label: "Virement", hint: "Référence et coordonnées bancaires à l’étape suivante" },
+    onSite: { label: "Sur place, au retrait ou à la livraison", hint: "Carte ou espèces" },
+  });
 
-export const checkoutPayment = {
+export const checkoutPayment = editableTexts("checkout/payment", {
   legend: "Moyen de paiement",
   onSiteClosed: "Une carte cadeau ou un colis se paie avant l’envoi.",
   nothingDue: "Votre carte cadeau paie toute la commande.",
@@ -125,7 +127,7 @@ export const checkoutPayment = {
   referralHelp: "Pour une première commande, de la part d’un proche.",
   referralApplied:
     "Code enregistré\u00a0: vous et votre proche recevez votre crédit une fois la commande payée.",
-} as const;
+});
 
 export const checkoutRecap = {
   title: "Votre commande",

@@ -35,8 +35,8 @@ export const makeoversPage = editableTexts("makeovers", {
 } as const);
 
 /** On the home page and the pages of services. */
-export const makeoversSection = {
+export const makeoversSection = editableTexts("makeovers-section", {
   kicker: "Réalisations",
   title: "Avant, après, chez vos voisins",
   link: "Toutes les réalisations",
-} as const;
+} as const);

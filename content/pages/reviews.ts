@@ -82,7 +82,7 @@ export const reviewChecks = [
   },
 ] as const;
 
-export const reviewFormPage = {
+export const reviewFormPage = editableTexts("review-form", {
   title: "Donner mon avis",
   description:
     "Racontez votre expérience\u00a0: votre avis sera relu puis publié avec votre prénom et une initiale.",
@@ -105,7 +105,7 @@ export const reviewFormPage = {
   google: "Ouvrir notre page Google",
   future: "La date ne peut pas être dans l’avenir.",
   tooOld: "La prestation doit dater de moins d’un an.",
-} as const;
+} as const);
 
 export const reviewLinkOutcomes = {
   used: {

@@ -18,6 +18,12 @@ export const tintService = {
   suggestionTitle: "Vitres teintées",
 } as const satisfies Service;
 
+/** Beside the fields of the two forms. */
+export const tintFormHelp = editableTexts("tint/form", {
+  phoneHelp: "Nous appelons uniquement au sujet de cette demande.",
+  projectHelp: "Maison, bureaux, commerce, véranda…",
+});
+
 export const tintPage = editableTexts("tint", {
   vehicle: {
     lead: "Réglez la teinte de chaque vitre, voyez-la sur votre voiture, recevez un devis. La pose se fait chez vous, dans l’Ain.",

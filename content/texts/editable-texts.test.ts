@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { provideContent } from "../current-content.ts";
 import { ceramicPage, ceramicQuestions } from "../services/ceramic.ts";
-import { editableTexts } from "./editable-texts.ts";
+import { editableTexts, shippedField } from "./editable-texts.ts";
 import { findTextSlot, listTextPages, slotsOfPage, textGroupsAt } from "./text-pages.ts";
 import { slotsOf } from "./text-slots.ts";
 
@@ -22,9 +22,10 @@ it("an unchanged site reads the shipped words to the letter", () => {
 function readAt(texts: readonly object[], key: string): unknown {
   for (const group of texts) {
     if (!slotsOf(group).some((slot) => slot.key === key)) continue;
+    const { path }: { path: string } = Reflect.get(group, shippedField);
     return key
+      .slice(path.length + 1)
       .split("/")
-      .slice(1)
       .reduce<unknown>((value, field) => Reflect.get(value as object, field), group);
   }
   return undefined;

@@ -1,13 +1,23 @@
 import { shippedBusiness } from "../business.ts";
+import { giftCardSentences } from "../catalogue/gift-card-texts.ts";
 import { productTexts, shopTexts } from "../catalogue/shop-texts.ts";
 import { dilutionPage } from "../dilution.ts";
 import { articlesPage } from "../pages/articles.ts";
+import {
+  checkoutContact,
+  checkoutDelivery,
+  checkoutPage,
+  checkoutPayment,
+  deliveryWays,
+  paymentWays,
+} from "../pages/checkout.ts";
 import { contactFormTexts, contactPage } from "../pages/contact.ts";
 import { homePage } from "../pages/home.ts";
 import { homeHead } from "../pages/home-head.ts";
-import { makeoversPage } from "../pages/makeovers.ts";
+import { makeoversPage, makeoversSection } from "../pages/makeovers.ts";
 import { newsletterSection } from "../pages/newsletter.ts";
-import { reviewsPage } from "../pages/reviews.ts";
+import { reviewFormPage, reviewFormPath, reviewsPage } from "../pages/reviews.ts";
+import { wizardSentences } from "../pages/wizard.ts";
 import { serviceAreaPage } from "../service-area.ts";
 import { ceramicPage, ceramicQuestions } from "../services/ceramic.ts";
 import { cleaningPage, cleaningQuestions } from "../services/cleaning.ts";
@@ -21,7 +31,7 @@ import { rentalPage } from "../services/rental.ts";
 import { rentalQuestions } from "../services/rental-questions.ts";
 import { sofaMethod, sofaPage, sofaQuestions } from "../services/sofa.ts";
 import { subscriptionPage, subscriptionQuestions } from "../services/subscription.ts";
-import { tintPage, tintQuestions } from "../services/tint.ts";
+import { tintFormHelp, tintPage, tintQuestions } from "../services/tint.ts";
 import { utilityPage, utilityQuestions } from "../services/utility.ts";
 import type { PageAddress } from "../site-path.ts";
 import { reasonPage } from "../why-us/reason-pages.ts";
@@ -87,7 +97,7 @@ export function listTextPages(): readonly TextPage[] {
     ),
     page("polissage", "Polissage et lustrage", polishingPage.path, [polishingPage, polishingQuestions]),
     page("ceramique", "Traitement céramique", ceramicPage.path, [ceramicPage, ceramicQuestions]),
-    page("vitres", "Vitres teintées", "/services/vitres-teintees", [tintPage, tintQuestions]),
+    page("vitres", "Vitres teintées", "/services/vitres-teintees", [tintPage, tintFormHelp, tintQuestions]),
     page("utilitaires", "Utilitaires et flottes", utilityPage.path, [utilityPage, utilityQuestions]),
     page(
       "habitat",
@@ -132,8 +142,24 @@ export function listTextPages(): readonly TextPage[] {
       [contactPage, contactFormTexts],
     ),
     page("avis", "Avis clients", reviewsPage.path, [reviewsPage]),
+    page("donner-un-avis", "Donner mon avis", reviewFormPath, [reviewFormPage]),
     page("boutique", "Boutique", "/boutique", [shopTexts, productTexts]),
-    page("realisations", makeoversPage.name, makeoversPage.path, [makeoversPage]),
+    page(
+      "carte-cadeau",
+      "Carte cadeau",
+      "/boutique/carte-cadeau",
+      [giftCardSentences],
+      [shopTexts, productTexts],
+    ),
+    page(
+      "paiement",
+      "Paiement",
+      checkoutPage.path,
+      [checkoutContact, checkoutDelivery, deliveryWays, checkoutPayment, paymentWays],
+      [shopTexts, productTexts],
+    ),
+    page("devis", "Assistant de devis", "/", [wizardSentences]),
+    page("realisations", makeoversPage.name, makeoversPage.path, [makeoversPage, makeoversSection]),
     page("articles", "Blog et conseils", articlesPage.path, [articlesPage], [newsletterSection]),
     page("dilution", "Calculateur de dilution", dilutionPage.path, [dilutionPage]),
     page(
@@ -166,10 +192,16 @@ let groupsByPath: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
 /** The groups of texts that a page shows; undefined for a page without texts of its own, which may show any. */
 export function textGroupsAt(path: string): ReadonlySet<string> | undefined {
-  groupsByPath ??= new Map(listTextPages().map((page) => [page.path, groupsOf(page)]));
+  groupsByPath ??= new Map(
+    [...Map.groupBy(listTextPages(), (page) => page.path)].map(([at, pages]) => [at, groupsOf(pages)]),
+  );
   return groupsByPath.get(path);
 }
 
-function groupsOf({ texts, shared }: TextPage): ReadonlySet<string> {
-  return new Set([...texts, ...shared].flatMap(slotsOf).map(({ key }) => textGroup(key)));
+/** The quote opens over every page; pages of services end with finished work. */
+const everywhere: readonly object[] = [wizardSentences, makeoversSection];
+
+function groupsOf(pages: readonly TextPage[]): ReadonlySet<string> {
+  const shown = pages.flatMap(({ texts, shared }) => [...texts, ...shared]);
+  return new Set([...shown, ...everywhere].flatMap(slotsOf).map(({ key }) => textGroup(key)));
 }

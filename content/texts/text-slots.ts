@@ -17,13 +17,14 @@ export interface TextSlot {
 }
 
 /** The fields an owner may change; the others (addresses, labels of buttons and fields) stay as they are. */
-const editableField = /(title|heading|promise|sentence|lead|text|kicker|description|note|summary|fact)$/i;
+const editableField =
+  /(title|heading|promise|sentence|lead|text|kicker|description|note|summary|fact|help|hint)$/i;
 /** Fields shown with the marks of a paragraph; the others are plain. */
 const paragraphField = /(lead|sentence|text)$/i;
 
 /** Paragraphs whose place shows no marks: inside a link, or beside a control. Nor do those with placeholders. */
 const plainParagraph =
-  /\/stepLead\/\d$|\/(links\/\d+|limit)\/text$|^(home\/headlights|renovation\/(burn|headlights))\/text$|^(newsletter|shop|articles|makeovers)\/lead$|\/(emptyText|noneText|callText|freeDeliveryText|modelLead|addLead|fleetLead|conditionsLead|formLead|giftLead|pickupOnlyText|outText|nextVisitText|sentText)$|^sofa\/methodLead$/;
+  /\/stepLead\/\d$|\/(links\/\d+|limit)\/text$|^(home\/headlights|renovation\/(burn|headlights))\/text$|^(newsletter|shop|articles|makeovers)\/lead$|\/(emptyText|noneText|callText|freeDeliveryText|modelLead|addLead|fleetLead|conditionsLead|formLead|giftLead|pickupOnlyText|outText|nextVisitText|sentText)$|^sofa\/methodLead$|^(review-form|gift-card)\//;
 
 /** The slots of what `editableTexts` returned. */
 export function slotsOf(texts: object): readonly TextSlot[] {

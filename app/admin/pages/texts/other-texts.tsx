@@ -1,3 +1,4 @@
+import { IconChevronRight } from "#app/art/icons.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { type EditedPage, type PageText, shownValue, valueWords } from "./edited-text.ts";
 
@@ -35,8 +36,11 @@ export function OtherTexts({ place, texts, onOpen }: OtherTextsProps) {
         {texts.map((text) => (
           <li key={text.key}>
             <button type="button" onClick={() => onOpen(text.key)}>
-              <span className="sr-only">Modifier&nbsp;: </span>
-              {answerLists[text.key] ?? valueWords(shownValue(text))}
+              <span>
+                <span className="sr-only">Modifier&nbsp;: </span>
+                {answerLists[text.key] ?? valueWords(shownValue(text))}
+              </span>
+              <IconChevronRight />
             </button>
           </li>
         ))}

@@ -41,8 +41,8 @@ export function CheckoutContactBlock({ checkout, ...folding }: { checkout: Check
       </div>
       <Textarea
         {...field("note")}
-        label={texts.note}
-        help={texts.noteHelp}
+        label={texts.message}
+        help={texts.messageHelp}
         optional
         maxLength={1000}
         rows={2}

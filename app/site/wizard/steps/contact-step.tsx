@@ -4,6 +4,7 @@ import { Select } from "#app/ui/fields/select.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { consentTexts } from "#content/forms/consent.ts";
 import { adviceTexts, wizardTexts } from "#content/messages/wizard.ts";
+import { wizardSentences } from "#content/pages/wizard.ts";
 import { isWaterlessSite, washSites, waterlessHint } from "#content/wash-sites.ts";
 import type { ContactInfo } from "#domain/quote/wizard.ts";
 import { PhotoField } from "../photos/photo-field.tsx";
@@ -25,9 +26,7 @@ export function ContactStep({ flow, dispatch, photos }: WizardStepProps & { phot
   return (
     <>
       <StepHeading title={isAdvice ? wizardTexts.adviceTitle : "Où envoyer votre devis\u00a0?"}>
-        {isAdvice
-          ? "Décrivez librement le véhicule, son état et ce que vous espérez. Nous vous rappelons avec une proposition."
-          : "Vous recevez une confirmation aussitôt. Le téléphone ne sert qu’à cette demande."}
+        {isAdvice ? wizardSentences.adviceNote : wizardSentences.contactNote}
       </StepHeading>
       <div className="wiz-fields">
         {isAdvice && <Message wiring={wire("message")} isAdvice />}
@@ -39,7 +38,7 @@ export function ContactStep({ flow, dispatch, photos }: WizardStepProps & { phot
           required
           autoComplete="tel"
           maxLength={40}
-          help="Appels au sujet de cette demande uniquement."
+          help={wizardSentences.phoneHelp}
           {...wire("phone")}
         />
         <QuoteCommune

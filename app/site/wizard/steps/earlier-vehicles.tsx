@@ -1,6 +1,7 @@
 import { IconTrash } from "#app/art/icons.tsx";
 import { effectivePrice } from "#domain/quote/quote.ts";
 import { quoteItems } from "#domain/quote/wizard.ts";
+import { LineCrossing } from "../side/line-crossing.tsx";
 import { PriceText } from "../side/price-text.tsx";
 import type { WizardStepProps } from "./step.ts";
 
@@ -12,7 +13,7 @@ export function EarlierVehicles({ flow, dispatch, names }: WizardStepProps & { n
       <ul>
         {quoteItems(wizard).map((item) => (
           <li key={item.offer}>
-            {item.title} <PriceText>{effectivePrice(item)}</PriceText>
+            {item.title} <PriceText crossed={<LineCrossing item={item} />}>{effectivePrice(item)}</PriceText>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { IconCheckCircle } from "#app/art/icons.tsx";
 import { ChoiceChip, ChoiceChips } from "#app/ui/choices/choice-chip.tsx";
 import { wizardTexts } from "#content/messages/wizard.ts";
+import { wizardSentences } from "#content/pages/wizard.ts";
 import { problemGroupLabels, problems } from "#content/problems.ts";
 import { problemGroupsFor } from "#domain/quote/objective.ts";
 import type { WizardStepProps } from "./step.ts";
@@ -22,9 +23,7 @@ export function ProblemsStep({ flow, dispatch }: WizardStepProps) {
   }
   return (
     <>
-      <StepHeading title={"Quelque chose de particulier\u00a0?"}>
-        Facultatif. Cochez ce que vous voyez, nous adaptons les suggestions.
-      </StepHeading>
+      <StepHeading title={"Quelque chose de particulier\u00a0?"}>{wizardSentences.problemsNote}</StepHeading>
       {groups.map(({ group, problems: offered }) => (
         <ChoiceChips key={group} label={problemGroupLabels[group]}>
           {offered.map((id) => (

@@ -5,8 +5,10 @@ import { SelectableCard } from "#app/ui/core/card.tsx";
 import { CrossedPrice } from "#app/ui/core/crossed-price.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { wizardTexts } from "#content/messages/wizard.ts";
+import { wizardSentences } from "#content/pages/wizard.ts";
 import { effectivePrice } from "#domain/quote/quote.ts";
 import { type Suggestion, toQuoteItem } from "#domain/quote/suggestion.ts";
+import { fillText } from "#domain/text/fill-text.ts";
 import { PriceText } from "../side/price-text.tsx";
 import type { WizardStepProps } from "./step.ts";
 import { StepHeading } from "./step-heading.tsx";
@@ -18,7 +20,7 @@ export function SuggestionsStep({ flow, dispatch }: WizardStepProps) {
   return (
     <>
       <StepHeading title="Ce que nous vous suggérons">
-        Prix pour la catégorie {data.vehicleCategory}, à domicile. Cochez ce que vous voulez au devis.
+        {fillText(wizardSentences.suggestionsNote, { catégorie: data.vehicleCategory ?? "" })}
       </StepHeading>
       <CheckCards label="Prestations suggérées" hideLabel>
         {offered.map((suggestion) => (

@@ -4,6 +4,7 @@ import { cx } from "#app/ui/core/cx.ts";
 import { Dot } from "#app/ui/core/dot.tsx";
 import { conditionWords } from "#content/conditions.ts";
 import { addVehicleLabel } from "#content/messages/wizard.ts";
+import { wizardSentences } from "#content/pages/wizard.ts";
 import { findOption } from "#content/wizard-options.ts";
 import { effectivePrice, type QuoteItem } from "#domain/quote/quote.ts";
 import { quoteItems } from "#domain/quote/wizard.ts";
@@ -25,9 +26,7 @@ export function SummaryStep({ flow, dispatch }: WizardStepProps) {
   return (
     <>
       <StepHeading title="Votre récapitulatif">
-        {items.length > 0
-          ? "Le devis est prêt. Ajoutez des options si vous le souhaitez."
-          : "Rien n’est encore au devis. Ajoutez des options, ou passez directement au contact."}
+        {items.length > 0 ? wizardSentences.summaryNote : wizardSentences.emptySummaryNote}
       </StepHeading>
       <EarlierVehicles flow={flow} dispatch={dispatch} names={names} />
       {position > 0 && (

@@ -1,6 +1,7 @@
 import { silhouettes } from "#app/art/art-names.ts";
 import { prefetchVehicle, Vehicle } from "#app/art/vehicle.tsx";
 import { RadioCard, RadioCards } from "#app/ui/choices/radio-cards.tsx";
+import { wizardSentences } from "#content/pages/wizard.ts";
 import { isServiceOff } from "#content/switched-off.ts";
 import { vehicleTypes } from "#content/vehicle-types.ts";
 import { categoriesFor, type VehicleType } from "#domain/vehicle/vehicle.ts";
@@ -12,10 +13,7 @@ export function VehicleTypeStep({ flow, dispatch }: WizardStepProps) {
   const { byArrow, ...keys } = useArrowKeys();
   return (
     <>
-      <StepHeading title={"Quel type de véhicule\u00a0?"}>
-        C’est lui qui fixe le tarif. Les utilitaires ont leur propre espace, avec des prix à l’unité et par
-        flotte.
-      </StepHeading>
+      <StepHeading title={"Quel type de véhicule\u00a0?"}>{wizardSentences.vehicleTypeNote}</StepHeading>
       <noscript>
         <p className="wiz-noscript">
           L’assistant a besoin de JavaScript. Sans lui, demandez votre devis avec{" "}

@@ -3,7 +3,11 @@ import { Button } from "#app/ui/core/button.tsx";
 import { SelectableCard } from "#app/ui/core/card.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
-import { giftCardErrorText, giftCardTexts as texts } from "#content/catalogue/gift-card-texts.ts";
+import {
+  giftCardErrorText,
+  giftCardSentences as sentences,
+  giftCardTexts as texts,
+} from "#content/catalogue/gift-card-texts.ts";
 import { currentGiftAmounts } from "#content/gift-amounts.ts";
 import { addDays } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -60,7 +64,7 @@ export function GiftCardFields({ card }: FieldsProps) {
         max={today ? addDays(today, GIFT_CARD_LIMITS.daysAhead) : undefined}
         value={draft.deliverOn}
         error={giftCardErrorText(errors, "deliverOn")}
-        help={texts.deliverOnHelp}
+        help={sentences.deliverOnHelp}
         className="md:max-w-72"
         onChange={(event) => change({ deliverOn: event.target.value })}
       />

@@ -2,7 +2,10 @@ import { IconCalendar, IconMail, IconRepeat, IconReset } from "#app/art/icons.ts
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
-import { giftCardTexts as texts } from "#content/catalogue/gift-card-texts.ts";
+import {
+  giftCardSentences as sentences,
+  giftCardTexts as texts,
+} from "#content/catalogue/gift-card-texts.ts";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { giftCardExpiry } from "#domain/shop/gift-card-order.ts";
@@ -38,7 +41,7 @@ export default function CarteCadeau() {
         <Breadcrumbs trail={[{ label: shopTexts.title, to: "/boutique" }]} current={texts.title} />
         <div className="mt-4 md:mt-6">
           <h1 className="text-5xl">{texts.title}</h1>
-          <p className="lead mt-3">{texts.lead}</p>
+          <p className="lead mt-3">{sentences.lead}</p>
         </div>
         <div className="gift-grid">
           <div className="gift-side">
@@ -50,10 +53,10 @@ export default function CarteCadeau() {
             <SaleLines>
               <Line icon={<IconCalendar />} title={texts.validTitle} />
               <Line icon={<IconRepeat />} title={texts.usableTitle}>
-                {texts.usable}
+                {sentences.usableText}
               </Line>
               <Line icon={<IconMail />} title={texts.mailTitle}>
-                {texts.mail}
+                {sentences.mailText}
               </Line>
               <Line icon={<IconReset />} title={texts.withdrawalTitle}>
                 {texts.withdrawal}

@@ -2,6 +2,7 @@ import { TextLink } from "#app/ui/core/link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { consentTexts } from "#content/forms/consent.ts";
+import { tintFormHelp } from "#content/services/tint.ts";
 import type { TintMode } from "#domain/vehicle/tint.ts";
 import { FormNotice } from "../../../forms/form-notice.tsx";
 import { RobotTrap } from "../../../forms/robot-trap.tsx";
@@ -38,7 +39,7 @@ export function PhoneField({ field }: FieldProps) {
       placeholder="06 12 34 56 78"
       required
       maxLength={40}
-      help="Nous appelons uniquement au sujet de cette demande."
+      help={tintFormHelp.phoneHelp}
     />
   );
 }

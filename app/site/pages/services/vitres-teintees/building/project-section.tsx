@@ -5,6 +5,7 @@ import { Input } from "#app/ui/fields/input.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { buildingFilms } from "#content/building-films.ts";
 import { tintTexts } from "#content/messages/tint.ts";
+import { tintFormHelp } from "#content/services/tint.ts";
 import type { FormPost } from "../../../../forms/use-form-post.ts";
 import { ConsentLine, NameField, PhoneField, PostResult, TintEmailField } from "../request-fields.tsx";
 
@@ -86,7 +87,7 @@ function ProjectFields({ field }: Pick<FormPost, "field">) {
           autoComplete="off"
           required
           maxLength={200}
-          help="Maison, bureaux, commerce, véranda…"
+          help={tintFormHelp.projectHelp}
         />
         <Input
           {...field("surface_area")}
