@@ -37,7 +37,7 @@ export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }
         />
       </div>
       <div className="zone-picture">
-        <div className="zone-drawing">
+        <div className="zone-drawing" data-instrument="">
           <AinMap lazy={lazy} />
           {lazy && (
             <noscript>
