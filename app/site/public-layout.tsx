@@ -24,6 +24,8 @@ interface PageData {
 export interface PageHandle {
   /** The page opens with a dark picture under a transparent header. */
   readonly overlay?: boolean;
+  /** Nothing floats over the page. */
+  readonly quiet?: boolean;
 }
 
 /** The changed texts and photos of the page. That of a service that is switched off is gone for now. */
@@ -59,6 +61,7 @@ export default function PublicLayout() {
   return (
     <SiteLayout
       overlay={handle?.overlay ?? false}
+      quiet={handle?.quiet}
       isHome={page?.pathname === "/"}
       year={facts?.year ?? new Date().getFullYear()}
       isDemo={facts?.isDemo ?? false}

@@ -210,7 +210,7 @@ test.describe("cart panel", () => {
     page,
   }) => {
     await page.goto("/");
-    const opener = page.getByRole("button", { name: /Ouvrir le panier/ });
+    const opener = header(page).getByRole("link", { name: "Panier, vide" });
     await opener.click();
     await expect(cartPanel(page)).toBeFocused();
     for (let press = 0; press < 8; press += 1) {
@@ -281,7 +281,7 @@ test.describe("cart panel", () => {
     await page.addInitScript(() => localStorage.setItem("cart", '[{"title":"Lavage"'));
     await page.goto("/");
     await page.evaluate(() => window.dispatchEvent(new Event("cartUpdated")));
-    await page.getByRole("button", { name: /Ouvrir le panier/ }).click();
+    await header(page).getByRole("link", { name: "Panier, vide" }).click();
     await expect(cartPanel(page).getByText("Votre panier est vide")).toBeVisible();
     expect(logged).toEqual([expect.stringContaining("Le panier n’a pas pu être lu.")]);
     await page.evaluate(
@@ -300,7 +300,7 @@ test.describe("cart panel", () => {
       ),
     );
     await page.goto("/");
-    await page.getByRole("button", { name: /Ouvrir le panier/ }).click();
+    await header(page).getByRole("link", { name: "Panier, vide" }).click();
     await expect(cartPanel(page).getByText("Votre panier est vide")).toBeVisible();
   });
 });
@@ -311,10 +311,13 @@ test.describe("assistant", () => {
     await page.clock.runFor(1999);
     await expect(assistant(page)).toBeHidden();
     await page.clock.runFor(1);
-    await expect(assistant(page)).toBeVisible();
+    await expect(assistant(page)).toBeAttached();
     await page.setViewportSize({ width: 1440, height: 900 });
+    await page.clock.runFor(1000);
+    await assistant(page).getByRole("button", { name: "Besoin d'aide pour choisir ?" }).click();
     expect(
       await assistant(page)
+        .getByRole("listitem")
         .getByRole("link")
         .evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
     ).toEqual([
@@ -328,7 +331,13 @@ test.describe("assistant", () => {
 
   test("once dismissed it stays away for the browser session", async ({ page }) => {
     await page.goto("/");
-    await assistant(page).getByRole("button", { name: "Fermer l’aide" }).click();
+    const pill = assistant(page).getByRole("button", { name: "Besoin d'aide pour choisir ?" });
+    await pill.click();
+    await expect(assistant(page).getByRole("button", { name: "Replier l’aide" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(pill).toBeFocused();
+    await pill.click();
+    await assistant(page).getByRole("button", { name: "Ne plus afficher" }).click();
     await expect(assistant(page)).toBeHidden();
     expect(await page.evaluate(() => sessionStorage.getItem("guidingAssistantDismissed"))).not.toBeNull();
     await gotoFrozen(page, "/");
@@ -342,10 +351,10 @@ test.describe("assistant", () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/");
     await page.addStyleTag({ content: ".dock { animation-play-state: paused !important }" });
-    const shortcut = assistant(page).getByRole("link", { name: "Céramique" });
-    await expect(shortcut).toBeVisible();
+    const pill = assistant(page).getByRole("button", { name: "Besoin d'aide pour choisir ?" });
+    await expect(pill).toBeVisible();
     const takesClicks = () =>
-      shortcut.evaluate((link) => {
+      pill.evaluate((link) => {
         const { x, y, width, height } = link.getBoundingClientRect();
         return document.elementFromPoint(x + width / 2, y + height / 2) === link;
       });
@@ -359,7 +368,8 @@ test.describe("assistant", () => {
     expect(await takesClicks()).toBe(false);
     await page.mouse.up();
     expect(await takesClicks()).toBe(true);
-    await shortcut.click();
+    await pill.click();
+    await assistant(page).getByRole("link", { name: "Céramique" }).click();
     await expect(page).toHaveURL("/services/traitement-ceramique-auto");
     await expect(assistant(page)).toBeHidden();
   });

@@ -14,7 +14,7 @@ async function raiseCopyNotice(page: Page) {
 }
 
 async function raiseEmptyCartNotice(page: Page) {
-  await page.getByRole("button", { name: /Ouvrir le panier/ }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Panier, vide" }).click();
   await page.getByRole("button", { name: "Finaliser la commande" }).click();
   await expect(toast(page)).toContainText("Panier vide");
 }

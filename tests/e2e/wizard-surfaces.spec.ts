@@ -53,7 +53,7 @@ test.describe("Devis express", () => {
   const dialog = (page: Page) => page.getByRole("dialog", { name: "Devis express" });
 
   test("opens the first step over the page, and gives the page back", async ({ page }) => {
-    await page.goto("/services");
+    await page.goto("/articles");
     const opener = page.locator("summary", { hasText: "Devis express" });
     await opener.click();
     await expect(dialog(page).getByRole("heading", { name: titles[0] })).toBeVisible();

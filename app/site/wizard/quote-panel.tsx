@@ -58,7 +58,7 @@ export function QuotePanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Focus enters with the panel and goes back to the element that opened it. */
+/** Focus enters with the panel and goes back to the element that opened it, or to the widget if that one has left. */
 function useFocusInside(panel: { current: HTMLElement | null }): void {
   useEffect(() => {
     const opener = currentOpener();
@@ -66,7 +66,10 @@ function useFocusInside(panel: { current: HTMLElement | null }): void {
     document.documentElement.style.setProperty("overflow", "hidden");
     return () => {
       document.documentElement.style.removeProperty("overflow");
-      requestAnimationFrame(() => opener?.focus());
+      requestAnimationFrame(() => {
+        const stays = opener?.isConnected ? opener : document.querySelector<HTMLElement>(".express summary");
+        stays?.focus();
+      });
     };
   }, [panel]);
 }

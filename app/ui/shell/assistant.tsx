@@ -1,5 +1,14 @@
-import { useEffect, useState } from "react";
-import { IconChat, IconClose } from "#app/art/icons.tsx";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import {
+  IconArrowRight,
+  IconChat,
+  IconChevronRight,
+  IconClose,
+  IconGauge,
+  IconPhone,
+} from "#app/art/icons.tsx";
+import { business } from "#content/business.ts";
 import { assistantShortcuts } from "#content/lists/navigation.ts";
 import { shellTexts } from "#content/messages/shell.ts";
 import { offeredLinks } from "#content/offered-links.ts";
@@ -8,50 +17,108 @@ import { Link } from "#router";
 const dismissedKey = "guidingAssistantDismissed";
 const appearsAfterMs = 2000;
 
-/** Appears two seconds after the page, once per browser session, and closes when dismissed or used. */
-export function Assistant() {
+/** Shown two seconds after the page, until it is dismissed for the browser session. */
+export function useAssistant(): { readonly isShown: boolean; readonly dismiss: () => void } {
   const [isShown, setShown] = useState(false);
-  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (wasDismissed()) return;
-    const timer = setTimeout(() => setShown(true), appearsAfterMs);
+    const timer = setTimeout(() => setShown(!wasDismissed()), appearsAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  if (!isShown) return null;
-  const dismiss = () => {
+  const dismiss = useCallback(() => {
     rememberDismissal();
     setShown(false);
+  }, []);
+  return { isShown, dismiss };
+}
+
+interface AssistantProps {
+  readonly onDismiss: () => void;
+  /** Shows the wizard over the page; without it a link leads to the wizard. */
+  readonly onOpenQuote?: () => Promise<void>;
+}
+
+/** A pill that opens its shortcuts when asked. */
+export function Assistant({ onDismiss, onOpenQuote }: AssistantProps) {
+  const [isOpen, setOpen] = useState(false);
+  const pill = useRef<HTMLButtonElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  // Each of the two buttons takes the other's place, and its focus.
+  const unfold = () => {
+    flushSync(() => setOpen(true));
+    close.current?.focus();
+  };
+  const fold = () => {
+    flushSync(() => setOpen(false));
+    pill.current?.focus();
+  };
+  const foldOnEscape = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && isOpen) fold();
   };
   return (
-    <aside className="dock on-dark" aria-label={shellTexts.assistantTitle} data-open={isOpen || undefined}>
-      {/* On a wide screen the shortcuts are always there: nothing to open. */}
-      <p className="dock-title" data-wide>
-        <IconChat />
-        {shellTexts.assistantTitle}
-      </p>
-      <button
-        type="button"
-        className="dock-title"
-        aria-expanded={isOpen}
-        aria-controls="assistant-raccourcis"
-        onClick={() => setOpen(!isOpen)}
-      >
-        <IconChat />
-        {shellTexts.assistantTitle}
-      </button>
-      <ul id="assistant-raccourcis" className="dock-links">
-        {offeredLinks(assistantShortcuts).map((shortcut) => (
-          <li key={shortcut.href}>
-            <Link to={shortcut.href} onClick={dismiss}>
-              {shortcut.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <button type="button" className="dock-close" aria-label="Fermer l’aide" onClick={dismiss}>
-        <IconClose />
-      </button>
+    <aside className="dock on-dark" aria-label={shellTexts.assistantTitle} onKeyDown={foldOnEscape}>
+      {isOpen ? (
+        <div className="edge-panel">
+          <p className="dock-head">
+            {shellTexts.assistantTitle}
+            <button
+              ref={close}
+              type="button"
+              className="icon-button"
+              aria-label="Replier l’aide"
+              onClick={fold}
+            >
+              <IconClose />
+            </button>
+          </p>
+          <ul className="dock-links">
+            {offeredLinks(assistantShortcuts).map((shortcut) => (
+              <li key={shortcut.href}>
+                <Link to={shortcut.href} onClick={onDismiss}>
+                  {shortcut.label}
+                  <IconChevronRight />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="dock-foot">
+            <QuoteAction onOpen={onOpenQuote} onDismiss={onDismiss} />
+            <a className="dock-phone" href={`tel:${business.phone.e164}`} aria-label="Appeler">
+              <IconPhone />
+            </a>
+            <button type="button" className="dock-dismiss" onClick={onDismiss}>
+              Ne plus afficher
+            </button>
+          </div>
+        </div>
+      ) : (
+        <button ref={pill} type="button" className="edge-pill" aria-expanded={false} onClick={unfold}>
+          <IconChat />
+          {shellTexts.assistantTitle}
+        </button>
+      )}
     </aside>
+  );
+}
+
+interface QuoteActionProps {
+  readonly onOpen?: () => Promise<void>;
+  readonly onDismiss: () => void;
+}
+
+function QuoteAction({ onOpen, onDismiss }: QuoteActionProps) {
+  if (!onOpen)
+    return (
+      <Link to="/#devis" className="dock-quote" onClick={onDismiss}>
+        Commencer mon devis
+        <IconArrowRight />
+      </Link>
+    );
+  return (
+    <button type="button" className="dock-quote" onClick={() => void onOpen()}>
+      <IconGauge />
+      Devis express
+    </button>
   );
 }
 

@@ -5,9 +5,11 @@ import { CountBadge } from "./count-badge.tsx";
 
 export const floatingCartId = "floating-cart-button";
 
+/** Only with something in it: the header has the empty cart. */
 export function FloatingCart({ onOpen, onApproach }: { onOpen: () => void; onApproach: () => void }) {
   const lines = distinctLineCount(useCart());
   const isAnimating = useCartAnimation();
+  if (lines === 0) return null;
   return (
     <button
       type="button"
@@ -15,11 +17,7 @@ export function FloatingCart({ onOpen, onApproach }: { onOpen: () => void; onApp
       className="cart-fab"
       data-animate={isAnimating || undefined}
       aria-haspopup="dialog"
-      aria-label={
-        lines === 0
-          ? "Ouvrir le panier, vide"
-          : `Ouvrir le panier, ${lines} ${lines > 1 ? "lignes" : "ligne"}`
-      }
+      aria-label={`Ouvrir le panier, ${lines} ${lines > 1 ? "lignes" : "ligne"}`}
       onClick={onOpen}
       onPointerEnter={onApproach}
       onFocus={onApproach}

@@ -87,7 +87,7 @@ function CartButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Link
       to="/paiement"
-      className="icon-button"
+      className="icon-button site-cart"
       data-animate={isAnimating || undefined}
       aria-label={lines === 0 ? "Panier, vide" : `Panier, ${lines} ${lines > 1 ? "lignes" : "ligne"}`}
       onClick={(event) => {

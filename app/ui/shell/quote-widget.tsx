@@ -38,11 +38,11 @@ export function QuoteWidget({ onOpen, onApproach }: QuoteWidgetProps) {
       }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button already, keyboard included */}
-      <summary onClick={open}>
+      <summary className="edge-pill" onClick={open}>
         <IconGauge />
         Devis express
       </summary>
-      <div className="express-panel">
+      <div className="express-panel edge-panel">
         <Link to="/#devis" className="express-start">
           Commencer mon devis
           <IconArrowRight />

@@ -3,12 +3,10 @@ import type { NavLink } from "#content/lists/navigation.ts";
 import { shellTexts } from "#content/messages/shell.ts";
 import { LazyToaster } from "../feedback/toast/lazy-toaster.tsx";
 import { currentOpener } from "../overlays/opener.ts";
-import { Assistant } from "./assistant.tsx";
-import { FloatingCart } from "./floating-cart.tsx";
+import { BottomEdge } from "./bottom-edge.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { NavigationStatus } from "./navigation-status.tsx";
-import { QuoteWidget } from "./quote-widget.tsx";
 import { useCopyProtection } from "./use-copy-protection.ts";
 import { useLanding } from "./use-landing.ts";
 import { usePageVisits } from "./use-page-visits.ts";
@@ -21,6 +19,8 @@ interface SiteLayoutProps {
   /** The page opens with its own dark picture, under a transparent header. */
   readonly overlay?: boolean;
   readonly isHome?: boolean;
+  /** Nothing floats over the page: legal texts and declarations. */
+  readonly quiet?: boolean;
   readonly year: number;
   readonly isDemo: boolean;
   readonly footerLinks?: readonly NavLink[];
@@ -30,7 +30,16 @@ interface SiteLayoutProps {
 
 /** What surrounds every public page. */
 export function SiteLayout(props: SiteLayoutProps) {
-  const { children, overlay = false, isHome = false, year, isDemo, footerLinks, loadQuotePanel } = props;
+  const {
+    children,
+    overlay = false,
+    isHome = false,
+    quiet = false,
+    year,
+    isDemo,
+    footerLinks,
+    loadQuotePanel,
+  } = props;
   const quote = useQuotePanel(loadQuotePanel);
   const [cart, setCart] = useState<"never" | "open" | "closed">("never");
   const opener = useRef<HTMLElement>(null);
@@ -41,7 +50,7 @@ export function SiteLayout(props: SiteLayoutProps) {
   const closeCart = () => {
     setCart("closed");
     // Once the page is no longer inert: until then it takes no focus.
-    requestAnimationFrame(() => opener.current?.focus());
+    requestAnimationFrame(() => focusOpener(opener.current));
   };
   useCopyProtection();
   useLanding();
@@ -58,9 +67,15 @@ export function SiteLayout(props: SiteLayoutProps) {
           {children}
         </main>
         <Footer year={year} isDemo={isDemo} links={footerLinks} />
-        {!isHome && <QuoteWidget onOpen={quote.open} onApproach={quote.approach} />}
-        <Assistant />
-        <FloatingCart onOpen={openCart} onApproach={() => void loadCartPanel()} />
+        {!quiet && (
+          <BottomEdge
+            isHome={isHome}
+            onOpenQuote={quote.open}
+            onApproachQuote={quote.approach}
+            onOpenCart={openCart}
+            onApproachCart={() => void loadCartPanel()}
+          />
+        )}
       </div>
       {cart !== "never" && (
         <Suspense>
@@ -71,6 +86,12 @@ export function SiteLayout(props: SiteLayoutProps) {
       <LazyToaster />
     </div>
   );
+}
+
+/** The floating button leaves with the last line of the cart; the header's stays. */
+function focusOpener(opener: HTMLElement | null): void {
+  const stays = opener?.isConnected ? opener : document.querySelector<HTMLElement>(".site-cart");
+  stays?.focus();
 }
 
 type QuotePanelComponent = ComponentType<{ readonly onClose: () => void }>;

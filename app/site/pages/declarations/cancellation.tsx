@@ -1,3 +1,4 @@
+import type { PageHandle } from "#app/site/public-layout.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { cancellationForm } from "#content/forms/declaration-forms.ts";
 import { declarationPages, declarationTexts as texts } from "#content/pages/declarations.ts";
@@ -18,6 +19,8 @@ const labels = {
   reason: texts.reason,
 };
 const details = { name: "reason", label: texts.reason };
+
+export const handle: PageHandle = { quiet: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   return declarationMeta(matches, page);

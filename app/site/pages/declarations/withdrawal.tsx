@@ -1,3 +1,4 @@
+import type { PageHandle } from "#app/site/public-layout.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { withdrawalForm } from "#content/forms/declaration-forms.ts";
 import { declarationPages, declarationTexts as texts } from "#content/pages/declarations.ts";
@@ -16,6 +17,8 @@ const labels = {
   message: texts.withdrawalMessage,
 };
 const details = { name: "message", label: texts.withdrawalMessage, help: texts.withdrawalMessageHelp };
+
+export const handle: PageHandle = { quiet: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   return declarationMeta(matches, page);

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { depsContext } from "#app/deps-context.ts";
+import type { PageHandle } from "#app/site/public-layout.tsx";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
@@ -12,6 +13,8 @@ import type { Route } from "./+types/page.ts";
 import { legalDocument } from "./legal-document.server.ts";
 import { legalFacts } from "./legal-facts.ts";
 import "./page.css";
+
+export const handle: PageHandle = { quiet: true };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -40,7 +40,7 @@ export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }
         />
       </div>
       <div className="zone-picture">
-        <div className="zone-drawing" data-dial={isDial || undefined}>
+        <div className="zone-drawing" data-dial={isDial || undefined} data-instrument="">
           {isDial ? <ZoneRings /> : <AinMap lazy={lazy} />}
           {lazy && !isDial && (
             <noscript>

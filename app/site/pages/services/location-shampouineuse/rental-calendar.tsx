@@ -47,6 +47,7 @@ export function RentalCalendar(props: RentalCalendarProps) {
       }}
       aria-label={label}
       className="r-cal"
+      data-instrument=""
       classNames={classNames}
       modifiersClassNames={{ taken: "is-taken", closed: "is-closed" }}
       labels={{

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { waitForHydration } from "./hydration.ts";
+import { publicRoutes } from "./public-routes.ts";
+
+/** Nothing that floats comes nearer than this to a field, an instrument or a primary button. */
+const distancePx = 96;
+const quietPages = [
+  "/mentions-legales",
+  "/politique-confidentialite",
+  "/conditions-generales",
+  "/retours",
+  "/accessibilite",
+  "/retractation",
+  "/resiliation",
+  "/paiement",
+];
+const edge = (page: Page) => page.locator(".bottom-edge");
+const line = { title: "Location Dustego", price: "29.90€", details: {}, type: "rental" };
+
+/** Where fields would come under the edge: at most six places of the page, and its top and bottom. */
+async function tooNear(page: Page): Promise<string[]> {
+  return page.evaluate(async (distance) => {
+    const rest = () => new Promise((resolve) => setTimeout(resolve, 220));
+    const found: string[] = [];
+    const floating = document.querySelector<HTMLElement>(".bottom-edge");
+    const fields =
+      "main :is(input:not([type=range]), select, textarea, .btn:not(.btn-secondary, .btn-ghost, .btn-done))";
+    const boxes = () =>
+      [...document.querySelectorAll(fields)]
+        .map((field) => ({ field, box: (field.closest("label") ?? field).getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && box.height > 0);
+    const places = boxes().map(({ box }) => box.bottom + window.scrollY - window.innerHeight + 40);
+    const some = places.filter((_, index) => index % Math.ceil(places.length / 6) === 0);
+    for (const top of [0, ...some, document.body.scrollHeight]) {
+      window.scrollTo({ top, behavior: "instant" });
+      await rest();
+      if (!floating || getComputedStyle(floating).visibility !== "visible") continue;
+      const own = floating.getBoundingClientRect();
+      for (const { field, box } of boxes()) {
+        const across = Math.max(own.left - box.right, box.left - own.right, 0);
+        const down = Math.max(own.top - box.bottom, box.top - own.bottom, 0);
+        if (across < distance && down < distance)
+          found.push(`${Math.round(top)}: ${field.textContent || field.getAttribute("name")}`);
+      }
+    }
+    return found;
+  }, distancePx);
+}
+
+test.describe.configure({ mode: "parallel" });
+
+for (const path of publicRoutes)
+  test(`${path}: nothing floats near a field or a primary button`, async ({ page }) => {
+    await page.addInitScript((cart) => localStorage.setItem("cart", cart), JSON.stringify([line]));
+    await page.goto(path);
+    await waitForHydration(page);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+      expect(await tooNear(page), `${width} px`).toEqual([]);
+    }
+  });
+
+test("legal pages, declarations and the checkout have nothing that floats", async ({ page }) => {
+  for (const path of quietPages) {
+    await page.goto(path);
+    await expect(edge(page), path).toHaveCount(0);
+  }
+});
+
+test("the pills are 48 px high, and the cart is there only with something in it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/articles");
+  await expect(edge(page).getByText("Devis express")).toBeVisible();
+  expect((await edge(page).boundingBox())?.height).toBe(48);
+  await expect(edge(page).getByRole("button", { name: /Ouvrir le panier/ })).toHaveCount(0);
+  await page.evaluate(
+    (cart) => window.dispatchEvent(new CustomEvent("cartUpdated", { detail: { cart } })),
+    [line],
+  );
+  const cart = edge(page).getByRole("button", { name: "Ouvrir le panier, 1 ligne" });
+  await expect(cart).toBeVisible();
+  await expect(edge(page).getByRole("button", { name: "Besoin d'aide pour choisir ?" })).toBeVisible();
+  await expect(edge(page).getByText("Devis express")).toBeHidden();
+  expect((await edge(page).boundingBox())?.height).toBe(48);
+  await edge(page).getByRole("button", { name: "Besoin d'aide pour choisir ?" }).click();
+  await edge(page).getByRole("button", { name: "Devis express" }).click();
+  const quote = page.getByRole("dialog", { name: "Devis express" });
+  await quote.getByRole("button", { name: "Fermer le devis express" }).click();
+  await expect(page.locator("summary", { hasText: "Devis express" })).toBeFocused();
+});
+
+test("a cart emptied in its panel gives the focus to the header", async ({ page }) => {
+  await page.addInitScript((cart) => localStorage.setItem("cart", cart), JSON.stringify([line]));
+  await page.goto("/articles");
+  await edge(page).getByRole("button", { name: "Ouvrir le panier, 1 ligne" }).click();
+  const panel = page.getByRole("dialog", { name: /Votre panier/ });
+  await panel.getByRole("button", { name: /Retirer/ }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Panier, vide" })).toBeFocused();
+});
+
+test("a notice lies at the left, away from totals, and on phones under the head of the quote", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/articles");
+  await page.keyboard.press("Control+u");
+  const notice = page.locator(".toast");
+  await expect(notice).toBeVisible();
+  expect((await notice.boundingBox())?.x).toBeLessThan(40);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator("summary", { hasText: "Devis express" }).click();
+  await page.getByRole("dialog", { name: "Devis express" }).getByRole("button", { name: "Suivant" }).click();
+  await expect(notice).toContainText("Oups !");
+  const closing = await page.getByRole("button", { name: "Fermer le devis express" }).boundingBox();
+  const top = (await notice.boundingBox())?.y ?? 0;
+  expect(top).toBeGreaterThanOrEqual((closing?.y ?? 0) + (closing?.height ?? 0));
+});
