@@ -6,6 +6,7 @@ import { expect } from "./fixtures.ts";
 import { toast } from "./notice.ts";
 import { testWithOwnProgram } from "./own-program.ts";
 import { signInAsOwner } from "./staff.ts";
+import { checkbox, chooseCar, draft, keepDraft, lines, next, open, radio, wizard } from "./wizard-support.ts";
 
 /** A site of its own: other journeys count the shipped articles and compare the demonstration's offer. */
 const test = testWithOwnProgram();
@@ -207,6 +208,37 @@ test("from a phone, the owner stops the demonstration's offer, then makes offers
     await expect(page.locator("s").filter({ hasText: "80" }).first()).toBeVisible();
     await page.goto("/");
     await expect(page.locator(".h-tile s").filter({ hasText: "80" })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("an offer on cleaning is crossed out in the quote, beside every vehicle of it", async () => {
+    await page.goto("/admin/offres");
+    await page.getByRole("button", { name: "Nouvelle offre" }).click();
+    await page.getByLabel("Nom de l’offre").fill("Nettoyage d’hiver");
+    await page.getByLabel("S’applique à").selectOption({ label: "Nettoyage, toutes les formules" });
+    await page.getByLabel("Fin, heure de Paris").fill(inHours(30));
+    await page.getByLabel("Remise, en\u00a0%").fill("20");
+    await page.getByRole("button", { name: "Publier l’offre" }).click();
+    await expect(toast(page)).toContainText("Offre enregistrée");
+    await expect.poll(() => htmlOf(page, "/services")).toMatch(/<s[ >]/);
+    await keepDraft(
+      page,
+      draft({
+        ...{ step: 6, vehicleCategory: "A", vehicleModel: "Clio", options: [] },
+        suggestedServices: ["cleaning.standard.complete"],
+      }),
+    );
+    await open(page);
+    await expect(lines(page).locator("s")).toHaveCount(1);
+    await wizard(page).getByRole("button", { name: "Ajouter un autre véhicule" }).click();
+    await chooseCar(page, "Grand Véhicule et SUV Premium");
+    await radio(page, /Nettoyage complet/).check();
+    await next(page).click();
+    await next(page).click();
+    await checkbox(page, /Standard Complet/).check();
+    await next(page).click();
+    await expect(wizard(page).locator(".wiz-vehicle", { hasText: "Clio" }).locator("s")).toHaveCount(1);
+    await expect(lines(page).locator("s")).toHaveCount(1);
     await expectAccessible(page);
   });
 });

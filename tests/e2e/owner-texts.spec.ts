@@ -273,6 +273,9 @@ test("words of the quote, the checkout, reviews, gift cards and tints change whe
   await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
   await expect(page.locator("#devis").getByText("Dites-nous ce que vous conduisez.")).toBeVisible();
   await publish(1, () => null);
+  await signInAsOwner(page);
+  await page.goto("/admin/pages/paiement");
+  await expect(page.getByRole("button", { name: /Pour une première commande/ })).toBeVisible();
   for (const [at, [path]] of shown.entries()) await expect.poll(() => htmlOf(page, path)).toBe(before[at]);
 });
 

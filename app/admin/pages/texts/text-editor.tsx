@@ -31,7 +31,7 @@ export default function TextEditor({ loaderData: page }: Route.ComponentProps) {
   const { email } = useOutletContext<Me>();
   const isNarrow = useNarrow();
   const [open, setOpen] = useState<string | null>(null);
-  const [found, setFound] = useState<ReadonlySet<string>>(new Set());
+  const [found, setFound] = useState<ReadonlySet<string> | null>(null);
   const [drawing, setDrawing] = useState(0);
   const [typed, setTyped] = useState<Readonly<Record<string, TextValue | undefined>>>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -138,6 +138,6 @@ export default function TextEditor({ loaderData: page }: Route.ComponentProps) {
 }
 
 /** Texts the page shows in some cases only, and those of search engines. */
-function hiddenTexts(texts: readonly PageText[], found: ReadonlySet<string>): readonly PageText[] {
-  return found.size === 0 ? [] : texts.filter(({ key }) => !found.has(key));
+function hiddenTexts(texts: readonly PageText[], found: ReadonlySet<string> | null): readonly PageText[] {
+  return found === null ? [] : texts.filter(({ key }) => !found.has(key));
 }
