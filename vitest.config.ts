@@ -25,6 +25,7 @@ export default defineConfig({
           include: [
             "{domain,content,app,server,scripts,deploy,mail,auth,usecases,api,db}/**/*.test.ts",
             "mail/**/*.test.tsx",
+            "tests/bench/*.test.ts",
           ],
           exclude: ["**/*.pg.test.ts"],
         },

@@ -22,6 +22,7 @@ import { browseMails } from "#usecases/mails/browse-mails.ts";
 import { browseOrders } from "#usecases/orders/browse-orders.ts";
 import { browseRequests } from "#usecases/requests/staff/browse-requests.ts";
 import { searchAdmin } from "#usecases/search/search-admin.ts";
+import { printFigure } from "./figure.ts";
 import { fillSite, rareWord, type Size } from "./growth-data.ts";
 import { databaseMs, processorMs } from "./processor-time.ts";
 import { openBenchSite } from "./site.ts";
@@ -137,6 +138,7 @@ try {
     process.stdout.write(
       `${name.padEnd(36)} ${few.toFixed(1).padStart(7)} ms  ${many.toFixed(1).padStart(8)} ms  rapport ${ratio.toFixed(2)}${ratio > limit ? `  (limite ${limit})` : ""}\n`,
     );
+    printFigure(`croissance, ${name}`, ratio);
   }
 } finally {
   for (const site of sites) {

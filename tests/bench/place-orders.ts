@@ -9,6 +9,7 @@
  * database, and the stock must have lost as many pieces.
  */
 import { randomUUID } from "node:crypto";
+import { printFigure } from "./figure.ts";
 import { machineText } from "./fixed-loop.ts";
 import { requestText, runLoad } from "./http-load.ts";
 import { databaseMs, processorMs } from "./processor-time.ts";
@@ -50,6 +51,8 @@ async function measure(name: string, goal: number, choose: () => string): Promis
       `  acquittées ${acknowledged}, en base ${after.orders - before.orders}, pièces ${before.pieces - after.pieces}` +
       `${refused.length > 0 ? `, refus ${refused.join(" ")}` : ""}  (${machineText()})\n`,
   );
+  printFigure(`commandes par seconde, ${name}`, result.perSecond);
+  printFigure(`ms de processeur par commande, ${name}`, workMs);
   if (after.orders - before.orders !== acknowledged || before.pieces - after.pieces !== acknowledged)
     process.exitCode = 1;
 }

@@ -9,6 +9,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { anonKeyOf } from "#tests/support/anon-key.ts";
+import { printFigure } from "./figure.ts";
 import { type Load, requestText, runLoad } from "./http-load.ts";
 import { openBenchSite } from "./site.ts";
 
@@ -51,6 +52,8 @@ async function measure(name: string, request: () => Buffer): Promise<void> {
       `  acquittées ${acknowledged}, en base ${stored}${others.length > 0 ? `, refus ${others.join(" ")}` : ""}` +
       `  (but : ${goal}/s)\n`,
   );
+  printFigure(`demandes par seconde, ${name}`, result.perSecond);
+  printFigure(`p99 en ms, ${name}`, result.p99);
   if (stored !== acknowledged || others.length > 0) process.exitCode = 1;
 }
 

@@ -4,7 +4,7 @@ import { builtProgram } from "#tests/support/built-program.ts";
 import { startProgram, stopProgram, temporaryFolder } from "#tests/support/start-program.ts";
 
 /** The built site on a fresh data folder, with its own PostgreSQL; removes its data afterwards. */
-export async function openBenchSite() {
+export async function openBenchSite(more: Readonly<Record<string, string>> = {}) {
   const entry = builtProgram();
   const folder = await temporaryFolder();
   const settings = {
@@ -13,6 +13,7 @@ export async function openBenchSite() {
     NODE_ENV: "production",
     RATE_LIMIT_FACTOR: "0",
     LOG_LEVEL: "warn",
+    ...more,
   };
   const program = await startProgram(settings, entry);
   const host = encodeURIComponent(join(folder.path, "socket"));

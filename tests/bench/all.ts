@@ -1,0 +1,37 @@
+/**
+ * Runs every bench, one after the other, and compares their figures with docs/mesures.md:
+ *
+ *   npm run bench
+ *
+ * A bench that fails or misses its goal does not stop the others; the command then ends with an error.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { comparison, readFigures, readReference } from "./figure.ts";
+import { fixedLoopMs } from "./fixed-loop.ts";
+
+const benches = [
+  ...["requests", "pages", "orders", "place-orders", "mails", "planning", "accounting", "planning-board"],
+  ...["content", "data-export", "growth"],
+];
+
+let output = "";
+const failed: string[] = [];
+for (const name of benches) {
+  process.stdout.write(`\n— ${name}\n`);
+  const bench = spawn(process.execPath, [`tests/bench/${name}.ts`], { stdio: ["ignore", "pipe", "inherit"] });
+  bench.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+    process.stdout.write(text);
+  });
+  const [code] = await once(bench, "close");
+  if (code !== 0) failed.push(name);
+}
+const now = [{ name: "boucle fixe, ms", value: fixedLoopMs() }, ...readFigures(output)];
+process.stdout.write(`\n— comparaison avec docs/mesures.md (référence, maintenant)\n`);
+process.stdout.write(comparison(now, readReference(await readFile("docs/mesures.md", "utf8"))));
+if (failed.length > 0) {
+  process.stdout.write(`En échec, ou but manqué : ${failed.join(", ")}\n`);
+  process.exitCode = 1;
+}
