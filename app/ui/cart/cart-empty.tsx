@@ -1,4 +1,5 @@
-import { cartTexts, emptyCartLinks } from "#content/messages/cart.ts";
+import { cartTexts } from "#content/messages/cart.ts";
+import { emptyCartLinks, emptyCartTexts as texts } from "#content/messages/empty-cart.ts";
 import { offeredLinks } from "#content/offered-links.ts";
 import { Link } from "#router";
 
@@ -7,8 +8,8 @@ export function CartEmpty({ onNavigate }: { onNavigate: () => void }) {
   return (
     <div className="cart-empty">
       <EmptyShelf />
-      <p className="cart-empty-title">{cartTexts.emptyTitle}</p>
-      <p>{cartTexts.emptyHint}</p>
+      <p className="cart-empty-title">{texts.title}</p>
+      <p>{texts.hint}</p>
       <ul>
         {offeredLinks(emptyCartLinks).map(({ href, title, text, image }) => (
           <li key={href}>
@@ -33,10 +34,10 @@ export function CartEmptyFoot({ onNavigate, onCheckout }: CartEmptyFootProps) {
   return (
     <footer className="cart-foot cart-empty-foot">
       <Link to="/boutique" className="cart-main" onClick={onNavigate}>
-        {cartTexts.emptyShop}
+        {texts.shop}
       </Link>
       <Link to="/#devis" className="cart-second" onClick={onNavigate}>
-        {cartTexts.emptyQuote}
+        {texts.quote}
       </Link>
       <button type="button" className="cart-quiet" onClick={onCheckout}>
         {cartTexts.checkout}
