@@ -70,6 +70,7 @@ function loadSheets(urls: readonly string[], nonce: string): string {
   const links = urls.map((url) => `<link rel="stylesheet" href="${url}"/>`).join("");
   return `<script nonce="${nonce}">{const page=document.documentElement,urls=${JSON.stringify(urls)};
 if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.write(urls.map((url)=>'<link rel="stylesheet" href="'+url+'">').join(""));
-else{page.dataset.stylesPending="";let waiting=urls.length;const arrived=()=>{waiting-=1;if(waiting===0){delete page.dataset.stylesPending;dispatchEvent(new Event("styles-arrived"))}};
-for(const url of urls){const link=document.createElement("link");link.rel="stylesheet";link.href=url;link.onload=link.onerror=arrived;document.head.append(link)}}}</script><noscript>${links}</noscript>`;
+else{page.dataset.stylesPending="";const links=[];let waiting=urls.length;const use=(link,isOff)=>{if(link.sheet)link.sheet.disabled=isOff};
+const arrived=({target})=>{waiting-=1;if(waiting>0)use(target,true);else{for(const link of links)use(link,false);delete page.dataset.stylesPending;dispatchEvent(new Event("styles-arrived"))}};
+for(const url of urls){const link=document.createElement("link");link.rel="stylesheet";link.href=url;link.onload=link.onerror=arrived;links.push(link);document.head.append(link)}}}</script><noscript>${links}</noscript>`;
 }
