@@ -129,20 +129,17 @@ describe("20,000 requests for missing pages, a thousand on each of 20 connection
       isOver = true;
       return answers;
     });
-    const waited: number[] = [];
+    let answered = 0;
     do {
-      for (const path of ["/healthz", "/"]) {
-        const began = performance.now();
-        expect(await ask(path, "192.0.2.3")).toBe(200);
-        waited.push(performance.now() - began);
-      }
+      for (const path of ["/healthz", "/"]) expect(await ask(path, "192.0.2.3")).toBe(200);
+      if (!isOver) answered += 1;
     } while (!isOver);
     for (const answer of await flood) {
       expect(answer.match(/HTTP\/1\.1 404/g)).toHaveLength(33);
       expect(answer.match(/HTTP\/1\.1 503/g)).toHaveLength(1);
     }
-    // Without the limits both were answered once the flood was over, after 21 seconds on two cores.
-    expect(Math.max(...waited)).toBeLessThan(2000);
+    // Without the limits both were answered only once the flood was over.
+    expect(answered).toBeGreaterThan(2);
     expect((await residentBytes()) - before).toBeLessThan(150 * 1024 * 1024);
   }, 120_000);
 });

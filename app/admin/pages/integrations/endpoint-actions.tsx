@@ -38,7 +38,7 @@ export function EndpointActions({ endpoint: { id, url, stoppedAt }, onSecret }: 
     refresh: "always",
   });
   return (
-    <div className="adm-actions justify-end">
+    <div className="adm-actions">
       <AdminButton busy={stopping.isBusy} onClick={() => stopping.save()}>
         {stoppedAt ? "Reprendre" : "Arrêter"}
       </AdminButton>

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { IconPlus } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { type DataColumn, DataTable } from "../../ui/data-table.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { shortInstant } from "../../ui/short-instant.ts";
 import { StatusPill } from "../../ui/status-pill.tsx";
@@ -33,17 +32,22 @@ export function EndpointsPanel({ endpoints }: { readonly endpoints: readonly End
           Corrigez le programme qui reçoit, puis reprenez.
         </p>
       ) : null}
-      <DataTable
-        caption="Adresses prévenues"
-        columns={columnsOf(setSecret)}
-        rows={endpoints}
-        rowId={({ id }) => id}
-        empty={
+      {endpoints.length === 0 ? (
+        <div className="adm-empty">
           <EmptyState title="Aucune adresse">
             Un autre programme peut être prévenu dès qu’une demande arrive ou qu’une commande est payée.
           </EmptyState>
-        }
-      />
+        </div>
+      ) : (
+        <ul className="intg-endpoints">
+          {endpoints.map((endpoint) => (
+            <li key={endpoint.id}>
+              <EndpointFacts endpoint={endpoint} />
+              <EndpointActions endpoint={endpoint} onSecret={setSecret} />
+            </li>
+          ))}
+        </ul>
+      )}
       {isNew ? (
         <EndpointDialog
           onClose={() => setNew(false)}
@@ -60,29 +64,18 @@ export function EndpointsPanel({ endpoints }: { readonly endpoints: readonly End
   );
 }
 
-function columnsOf(onSecret: (secret: string) => void): readonly DataColumn<Endpoint>[] {
-  return [
-    {
-      label: "Adresse",
-      cell: ({ url, events }) => (
-        <>
-          <b>{url}</b>
-          <ul className="intg-tags">
-            {events.map((event) => (
-              <li key={event}>{eventLabels[event]}</li>
-            ))}
-          </ul>
-        </>
-      ),
-    },
-    { label: "État", cell: (endpoint) => <EndpointState endpoint={endpoint} /> },
-    {
-      label: "Actions",
-      align: "end",
-      isHeadingHidden: true,
-      cell: (endpoint) => <EndpointActions endpoint={endpoint} onSecret={onSecret} />,
-    },
-  ];
+function EndpointFacts({ endpoint }: { readonly endpoint: Endpoint }) {
+  return (
+    <div className="intg-endpoint">
+      <b>{endpoint.url}</b>
+      <ul className="intg-tags">
+        {endpoint.events.map((event) => (
+          <li key={event}>{eventLabels[event]}</li>
+        ))}
+      </ul>
+      <EndpointState endpoint={endpoint} />
+    </div>
+  );
 }
 
 function EndpointState({ endpoint: { failingSince, stoppedBecause } }: { readonly endpoint: Endpoint }) {
@@ -92,7 +85,7 @@ function EndpointState({ endpoint: { failingSince, stoppedBecause } }: { readonl
   return (
     <>
       <StatusPill tone="warn">Échecs</StatusPill>
-      <small className="block">depuis le {shortInstant(failingSince)}</small>
+      <small> depuis le {shortInstant(failingSince)}</small>
     </>
   );
 }
