@@ -104,6 +104,8 @@ export const erasurePage = {
   title: "Effacer mes données",
   description,
   heading: "Effacer mes données",
+  ask: "Tout ce que la loi ne nous fait pas garder est effacé. Un code envoyé par e-mail le confirme.",
+  sendCode: "Recevoir le code",
   lead: "Nous venons de vous envoyer un code. Saisissez-le pour effacer vos données\u00a0: c’est définitif, et votre espace se ferme aussitôt.",
   code: "Code à six chiffres",
   confirm: "Effacer définitivement",

@@ -70,6 +70,14 @@ export default function Erasure({ loaderData: { isSignedIn, codeId }, actionData
           </Button>
         </form>
       ) : null}
+      {isSignedIn && codeId === "" ? (
+        <form method="post" className="grid w-full gap-5.5">
+          <p>{texts.ask}</p>
+          <Button type="submit" variant="danger">
+            {texts.sendCode}
+          </Button>
+        </form>
+      ) : null}
       <LinkButton to={texts.back} variant="secondary">
         Revenir sans effacer
       </LinkButton>
