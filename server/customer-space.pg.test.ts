@@ -304,8 +304,10 @@ it("looking at a sign-in link spends nothing; its button does, once", async () =
   expect((await send({ path }, "")).status).toBe(200);
   const opened = await send({ path, body: {} }, "");
   expect(opened.status).toBe(303);
-  expect(opened.headers.get("set-cookie")).toMatch(
-    /^espace=.+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
-  );
+  expect(opened.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^espace=.+; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/),
+    // Tells scripts that there may be a session, and nothing of it.
+    expect.stringMatching(/^espace-ouvert=1; Path=\/; Max-Age=\d+; SameSite=Lax$/),
+  ]);
   expect((await send({ path, body: {} }, "")).status).toBe(410);
 });

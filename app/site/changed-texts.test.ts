@@ -39,7 +39,8 @@ it("a page sends its own texts and their marks, and is dropped by these alone", 
     texts: { "ceramic/sentence": marked },
     markedParts: { [marked]: [{ text: "Un " }, { text: "mot", mark: "strong" }] },
   });
-  expect([...tags]).toEqual(["content:text:ceramic"]);
+  // The quote and the strip of finished work stand on every service page.
+  expect([...tags]).toEqual(["content:text:ceramic", "content:text:wizard", "content:text:makeovers-section"]);
   expect(ask("/avis-clients").sent).toEqual({ texts: {} });
 });
 
