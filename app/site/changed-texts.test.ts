@@ -40,7 +40,11 @@ it("a page sends its own texts and their marks, and is dropped by these alone", 
     markedParts: { [marked]: [{ text: "Un " }, { text: "mot", mark: "strong" }] },
   });
   // The quote and the strip of finished work stand on every service page.
-  expect([...tags]).toEqual(["content:text:ceramic", "content:text:wizard", "content:text:makeovers-section"]);
+  expect([...tags]).toEqual([
+    "content:text:ceramic",
+    "content:text:wizard",
+    "content:text:makeovers-section",
+  ]);
   expect(ask("/avis-clients").sent).toEqual({ texts: {} });
 });
 
