@@ -28,6 +28,8 @@ async function tooNear(page: Page): Promise<string[]> {
       "main :is(input:not([type=range]), select, textarea, .btn:not(.btn-secondary, .btn-ghost, .btn-done))";
     const boxes = () =>
       [...document.querySelectorAll(fields)]
+        // Those of closed filters have a box all the same.
+        .filter((field) => field.checkVisibility())
         .map((field) => ({ field, box: (field.closest("label") ?? field).getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0 && box.height > 0);
     const places = boxes().map(({ box }) => box.bottom + window.scrollY - window.innerHeight + 40);

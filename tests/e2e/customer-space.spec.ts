@@ -65,10 +65,10 @@ test("the quote begins with one of the customer's vehicles, and asks nothing for
   await expect(offer.getByRole("button", { name: /Volvo XC90/ })).toBeVisible();
   await expectAccessible(page, ".wiz-own");
   await offer.getByRole("button", { name: /Volvo XC90/ }).click();
-  await expect(page.getByRole("heading", { name: "Quel est votre objectif" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Quel résultat attendez-vous" })).toBeFocused();
   await page.getByRole("button", { name: "Précédent" }).first().click();
   await expect(page.getByLabel("Précisez le modèle exact")).toHaveValue("Volvo XC90");
-  await expect(page.getByRole("radio", { checked: true })).toHaveValue("D");
+  await expect(page.locator('input[name="vehicleCategory"]:checked')).toHaveValue("D");
 
   // A session that ended elsewhere leaves its hint behind, once.
   await db.pool.query("delete from customer_sessions");

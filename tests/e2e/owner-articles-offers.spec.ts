@@ -238,7 +238,8 @@ test("from a phone, the owner stops the demonstration's offer, then makes offers
     await checkbox(page, /Standard Complet/).check();
     await next(page).click();
     await expect(wizard(page).locator(".wiz-vehicle", { hasText: "Clio" }).locator("s")).toHaveCount(1);
-    await expect(lines(page).locator("s")).toHaveCount(1);
+    // The formula that was proposed, and the one added to it.
+    await expect(lines(page).locator("s")).toHaveCount(2);
     await expectAccessible(page);
   });
 });
