@@ -310,11 +310,17 @@ test.describe("assistant", () => {
     await gotoFrozen(page, "/");
     await page.clock.runFor(1999);
     await expect(assistant(page)).toBeHidden();
+    await expect(page.locator(".dock")).toHaveCount(0);
     await page.clock.runFor(1);
-    await expect(assistant(page)).toBeAttached();
+    // Shown once the page is known to be free there; `.dock` is there before.
+    await expect(page.locator(".dock")).toHaveCount(1);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.clock.runFor(1000);
-    await assistant(page).getByRole("button", { name: "Besoin d'aide pour choisir ?" }).click();
+    const pill = assistant(page).getByRole("button", { name: "Besoin d'aide pour choisir ?" });
+    await expect(async () => {
+      await page.clock.runFor(200);
+      await expect(pill).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await pill.click();
     expect(
       await assistant(page)
         .getByRole("listitem")

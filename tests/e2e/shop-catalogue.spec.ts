@@ -52,9 +52,7 @@ test("a visitor searches, filters, sorts, opens a product and puts it in the car
     "/outils/calculateur-dilution?mode=ratio&ratio=4&total=1000",
   );
   await page.getByRole("link", { name: /^Image 2/ }).click();
-  await expect(
-    page.getByRole("img", { name: "Une voiture lavée avec la méthode des deux seaux" }),
-  ).toBeVisible();
+  await expect(page.getByRole("img", { name: "Une jante propre, vue de près" })).toBeVisible();
   await page.getByRole("button", { name: "Agrandir l’image" }).click();
   await expect(page.getByRole("dialog", { name: "Nettoyant jantes" })).toBeVisible();
   await page.keyboard.press("Escape");
