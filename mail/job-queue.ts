@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { PgBoss, type UpdateQueueOptions } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "#db/client.ts";
+import { databaseTrouble } from "#db/database-trouble.ts";
 import type { MailTiming } from "./mail-timing.ts";
 
 export const jobSchema = "pgboss";
@@ -28,7 +29,12 @@ export async function startJobQueue(db: Database, logger: Logger, timing: MailTi
     // We chain no jobs: nothing to look for.
     flowIntervalSeconds: 3600,
   });
-  boss.on("error", (error) => logger.error({ err: error }, "mail queue error"));
+  boss.on("error", (problem) => {
+    // pg-boss passes copies of errors, which are plain objects.
+    const error = problem instanceof Error ? problem : Object.assign(new Error(), problem);
+    // An outage is reported once, by the requests that meet it.
+    if (!databaseTrouble(error)) logger.error({ err: error }, "mail queue error");
+  });
   boss.on("warning", (warning) => logger.warn({ warning }, "mail queue warning"));
   // Concurrent instances take turns: pg-boss fails when two of them install it at once.
   await db.orm.transaction(async (transaction) => {

@@ -92,7 +92,9 @@ async function start({ createApp, signal, onOpened, onDatabaseLost }: Startup): 
   const lock = wanted.databaseUrl ? undefined : await lockDataDir(dataDir);
   if (lock) onOpened(lock.release);
 
-  const http = await openHttpServer(wanted.port, wanted.host);
+  const http = await openHttpServer(wanted.port, wanted.host, {
+    isClosedUntilReady: wanted.databaseUrl !== undefined,
+  });
   const settings = { ...wanted, dataDir, port: http.port, siteUrl: siteUrlOn(http.port, wanted) };
   lock?.announce({ address: localAddress(http.port, settings.host) });
 
@@ -107,7 +109,7 @@ async function start({ createApp, signal, onOpened, onDatabaseLost }: Startup): 
     lock?.announce({ stopping: true });
     await app.beforeDrain?.();
   });
-  http.serve(app.listener, failureReporter(logger, "request failed"));
+  await http.serve(app.listener, failureReporter(logger, "request failed"));
   const code = await app.pendingSetupCode?.();
   if (!signal.aborted) process.stdout.write(welcomeText(settings, isDemo, code));
 }

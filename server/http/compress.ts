@@ -20,6 +20,8 @@ const uncompressedPaths = /^\/auth\/v1(\/|$)/;
 export const compressAnswers: MiddlewareHandler = async (c, next) => {
   await next();
   const { res } = c;
+  // Given up while the database was silent: the visitor has been answered already.
+  if (res.body?.locked) return;
   if (!res.body || uncompressedPaths.test(c.req.path) || !mayBeCompressed(res)) return;
   const body = await bufferIfReady(res.body);
   if (Buffer.isBuffer(body) && body.length < minimumBytes) return replaceBody(c, res, body);

@@ -31,6 +31,7 @@ import { compressAnswers } from "./compress.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { isDatabaseDown } from "./current-request.ts";
 import { reportHealth } from "./health.ts";
+import { keepTypedForm } from "./outage-form.ts";
 import { pageRequest } from "./page-request.ts";
 import type { RenderingTurns } from "./rendering-turns.ts";
 
@@ -66,6 +67,7 @@ export function createRoutes(parts: RouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   app.use(logRequests(parts.logger));
   app.use(measureRequests(parts.metrics, parts.pagePattern));
+  app.use(keepTypedForm);
   app.use(answerUnavailable(new DatabaseWatch(deps.db), parts.logger));
   app.use(compressAnswers);
   app.use(refuseCrossSite(parts.settings));

@@ -8,7 +8,7 @@ interface HttpServer {
   readonly server: Server;
   readonly port: number;
   /** Hands requests to the site; an error it throws is reported and ends that request only. */
-  serve(listener: RequestListener, report: (error: unknown) => void): void;
+  serve(listener: RequestListener, report: (error: unknown) => void): Promise<void>;
   /** Refuses new connections and waits for the running requests. */
   drain(): Promise<void>;
 }
@@ -20,24 +20,39 @@ const requestTimeoutMs = 15_000;
  */
 const idleTimeoutMs = 130_000;
 
+interface HttpServerOptions {
+  /**
+   * Behind a proxy that has other instances: a port that refuses connections makes it ask another one, with forms too,
+   * while a 503 would be passed on to the visitor.
+   */
+  readonly isClosedUntilReady?: boolean;
+}
+
 /**
  * Takes the port before anything else is opened: a port in use is reported at once. Until the site is ready every
- * request is answered with 503.
+ * request is answered with 503, or the port is closed again.
  */
-export async function openHttpServer(port: number, host: string | undefined): Promise<HttpServer> {
+export async function openHttpServer(
+  wantedPort: number,
+  host: string | undefined,
+  { isClosedUntilReady = false }: HttpServerOptions = {},
+): Promise<HttpServer> {
   const server = createServer({ keepAliveTimeout: idleTimeoutMs }, answerNotReady);
   server.on("connect", (_request, socket) => {
     // A closed connection needs no answer.
     socket.on("error", () => {});
     socket.end(connectRefusal);
   });
-  await listen(server, port, host);
+  await listen(server, wantedPort, host);
+  const { port } = server.address() as AddressInfo;
+  if (isClosedUntilReady) await new Promise((closed) => server.close(closed));
   return {
     server,
-    port: (server.address() as AddressInfo).port,
-    serve: (listener, report) => {
+    port,
+    serve: async (listener, report) => {
       server.removeAllListeners("request");
       server.on("request", inSequence(guardListener(listener, report)));
+      if (isClosedUntilReady) await listen(server, port, host);
     },
     drain: () => drain(server),
   };

@@ -1,0 +1,59 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Why the drill cannot run here; null when it can. */
+export function missingNginx(): string | null {
+  const { error } = spawnSync("nginx", ["-v"]);
+  return error ? "Cet exercice demande nginx, qui n’est pas installé sur cette machine." : null;
+}
+
+/** A real nginx before some programs, with the settings of docs/exploitation.md. */
+export async function startNginx(folder: string, port: number, programs: readonly number[]) {
+  const prefix = join(folder, "nginx");
+  await mkdir(prefix, { recursive: true });
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `  ${name}_temp_path ${join(prefix, name)};`)
+    .join("\n");
+  const servers = programs
+    .map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=1s;`)
+    .join("\n");
+  const settings = `
+daemon off;
+pid ${join(prefix, "nginx.pid")};
+error_log ${join(prefix, "error.log")} warn;
+worker_processes 1;
+events { worker_connections 1024; }
+http {
+  access_log off;
+${temporary}
+  upstream site {
+${servers}
+  }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://site;
+      proxy_set_header Host $host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_next_upstream error timeout http_503;
+    }
+  }
+}
+`;
+  const file = join(prefix, "nginx.conf");
+  await writeFile(file, settings);
+  const child = spawn("nginx", ["-p", prefix, "-c", file], { stdio: ["ignore", "inherit", "inherit"] });
+  while (!(await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))) {
+    if (child.exitCode !== null) throw new Error("nginx does not start");
+    await pause(100);
+  }
+  return {
+    stop: async () => {
+      child.kill("SIGTERM");
+      if (child.exitCode === null) await once(child, "exit");
+    },
+  };
+}
