@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { test } from "./own-site.ts";
 import { signInToSpace, spaceCustomer } from "./space-support.ts";
+import { open } from "./wizard-support.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -30,12 +30,6 @@ test("the pages of the space that the customer's journey does not open are acces
   }
 });
 
-/** The wizard's code is loaded once it comes near the screen. */
-async function openWizard(page: Page): Promise<void> {
-  await page.goto("/");
-  await page.getByRole("heading", { name: "Quel type de véhicule" }).scrollIntoViewIfNeeded();
-}
-
 test("the quote begins with one of the customer's vehicles, and asks nothing for anybody else", async ({
   page,
   browser,
@@ -46,7 +40,7 @@ test("the quote begins with one of the customer's vehicles, and asks nothing for
   const stranger = await browser.newContext({ baseURL: address });
   stranger.on("request", (request) => asked.push(request.url()));
   const strangersPage = await stranger.newPage();
-  await openWizard(strangersPage);
+  await open(strangersPage);
   await strangersPage.getByRole("radio", { name: /^Particulier/ }).check();
   await strangersPage.getByRole("button", { name: "Suivant" }).first().click();
   await expect(strangersPage.getByRole("heading", { name: "Quelle catégorie" })).toBeVisible();
@@ -60,7 +54,7 @@ test("the quote begins with one of the customer's vehicles, and asks nothing for
     [spaceCustomer.email],
   );
   await signInToSpace(page, db);
-  await openWizard(page);
+  await open(page);
   const offer = page.getByRole("region", { name: "Ou l’un de vos véhicules" });
   await expect(offer.getByRole("button", { name: /Volvo XC90/ })).toBeVisible();
   await expectAccessible(page, ".wiz-own");
@@ -74,7 +68,7 @@ test("the quote begins with one of the customer's vehicles, and asks nothing for
   await db.pool.query("delete from customer_sessions");
   await page.evaluate(() => localStorage.clear());
   const answered = page.waitForResponse(/vehicules\.json/);
-  await openWizard(page);
+  await open(page);
   expect(await (await answered).json()).toBeNull();
   await expect(offer).toHaveCount(0);
   expect(await page.context().cookies()).toEqual([]);
