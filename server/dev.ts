@@ -8,6 +8,8 @@ runProgram(async (parts) => {
     createServer({
       appType: "custom",
       server: { middlewareMode: true, hmr: { server: parts.server } },
+      // Parts of the pages name it #router, which Vite reads itself. Left to Node elsewhere, it would be there twice.
+      ssr: { noExternal: ["react-router"] },
     }),
   );
   const { createApp } = (await vite.ssrLoadModule(
