@@ -21,7 +21,7 @@ import {
   stopProgram,
   temporaryFolder,
 } from "#tests/support/start-program.ts";
-import { startTlsProxy, type TlsProxy } from "#tests/support/tls-proxy.ts";
+import { startTlsProxy, type TlsProxy, trustTestCertificate } from "#tests/support/tls-proxy.ts";
 import { draftPutOff } from "#usecases/put-offs/draft-put-off.ts";
 import { putOffCode } from "#usecases/put-offs/put-off-link.ts";
 import { sendPutOff } from "#usecases/put-offs/send-put-off.ts";
@@ -31,6 +31,7 @@ import { readAdminRequest } from "#usecases/requests/staff/read-admin-request.ts
 import { inviteReview } from "#usecases/reviews/invite-review.ts";
 import { expect, test } from "./fixtures.ts";
 import { waitForHydration } from "./hydration.ts";
+import { addAuthenticator, signInToSpace } from "./space-support.ts";
 
 /** The site as docs/exploitation.md puts it online: behind a proxy with a certificate, under its public address. */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -264,3 +265,30 @@ for (const hasScripts of [true, false]) {
     await page.context().close();
   });
 }
+
+test("a passkey is added and opens the customer's space under the site's public address", async ({
+  playwright,
+  launchOptions,
+}) => {
+  test.slow();
+  const args = [...(launchOptions.args ?? []), trustTestCertificate];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ baseURL: proxy.url, reducedMotion: "reduce" });
+  await addAuthenticator(page);
+  await signInToSpace(page, db);
+  await page.goto("/mon-espace/coordonnees");
+  await waitForHydration(page);
+  await page.getByRole("button", { name: "Ajouter une clé d’accès" }).click();
+  await expect(page.getByText("cet appareil ouvre désormais votre espace")).toBeVisible();
+  await page.getByRole("button", { name: "Se déconnecter", exact: true }).click();
+  await expect(page).toHaveURL(/\/mon-espace\/connexion/);
+  expect(await page.context().cookies()).toEqual([]);
+  // The browser proposes the key by itself, or the button asks for it: either opens the space.
+  await page
+    .getByRole("button", { name: "Se connecter avec une clé d’accès" })
+    .click()
+    .catch(() => undefined);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Bonjour");
+  expect((await page.context().cookies()).every(({ secure }) => secure)).toBe(true);
+  await browser.close();
+});

@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { createServer, request as httpsRequest } from "node:https";
@@ -15,6 +16,19 @@ export interface TlsProxy {
 /** A certificate for these tests only, valid for localhost until 2126. */
 const certificate = readFileSync("tests/support/tls/test-only-certificate.pem");
 const key = readFileSync("tests/support/tls/test-only-key.pem");
+
+/**
+ * The browser takes the test's certificate for a trusted one. Merely ignoring its fault is not enough where the browser
+ * itself refuses: it offers no passkey on a page whose certificate is wrong.
+ */
+export const trustTestCertificate = `--ignore-certificate-errors-spki-list=${publicKeyDigest()}`;
+
+function publicKeyDigest(): string {
+  const { publicKey } = new X509Certificate(certificate);
+  return createHash("sha256")
+    .update(publicKey.export({ type: "spki", format: "der" }))
+    .digest("base64");
+}
 
 /** A reverse proxy with TLS on loopback, which writes the headers of the nginx configuration in docs/exploitation.md. */
 export async function startTlsProxy(): Promise<TlsProxy> {
