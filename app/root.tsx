@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
+import type { loader as checkoutLayoutLoader } from "#app/site/checkout-layout.tsx";
 import type { loader as publicLayoutLoader } from "#app/site/public-layout.tsx";
 import { siteFooterLinks, siteHours, sitePlace } from "#app/site/site-facts.ts";
 import { DemoSite } from "#app/ui/facts/demo-site.ts";
@@ -72,7 +73,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   usePageFocus();
   useInstantScroll();
-  const changed = useRouteLoaderData<typeof publicLayoutLoader>("site/public-layout");
+  const inShell = useRouteLoaderData<typeof publicLayoutLoader>("site/public-layout");
+  const inCheckout = useRouteLoaderData<typeof checkoutLayoutLoader>("site/checkout-layout");
+  const changed = inShell ?? inCheckout;
   if (changed && !import.meta.env.SSR) holdPageContent(changed);
   // Effects run from the inside out: when this one runs, the whole page is hydrated.
   useEffect(() => {

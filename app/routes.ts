@@ -284,7 +284,7 @@ export default [
   layout("admin/shell/admin-layout.tsx", [layout("admin/shell/page-boundary.tsx", adminPages)]),
   ...visitPages,
   ...adminSignInPages,
-  ...checkoutPages,
+  layout("site/checkout-layout.tsx", checkoutPages),
   ...checkoutEndpoints,
   ...formEndpoints,
   ...receivedQuote,
