@@ -37,11 +37,13 @@ interface InvoiceFacts extends Record<string, unknown> {
   readonly day: string;
 }
 
-/** Whose document it is: of an order, of a job, or of a machine's return. */
-const isOwn = (customerId: string) => sql`(
-  order_id in (select id from orders where customer_id = ${customerId})
-  or job_id in (select id from jobs where customer_id = ${customerId})
-  or rental_period_id in (
+/** Whose document it is: of an order, of a job, or of a machine's return. Three lookups, each by its index. */
+const isOwn = (customerId: string) => sql`number in (
+  select number from billing_documents where order_id in (select id from orders where customer_id = ${customerId})
+  union all
+  select number from billing_documents where job_id in (select id from jobs where customer_id = ${customerId})
+  union all
+  select number from billing_documents where rental_period_id in (
     select rental_periods.id from rental_periods join rentals on rentals.id = rental_id
     where rentals.customer_id = ${customerId}))`;
 

@@ -39,9 +39,12 @@ export async function readSpaceGiftCards(deps: Deps, { address }: SignedInCustom
     select right(code, 4) as tail, balance_cents as "balanceCents", to_char(expires_on, 'YYYY-MM-DD') as "expiresOn"
     from gift_cards
     where cancelled_at is null and balance_cents > 0 and expires_on >= ${parisDay(deps.now())}::date
-      and (fold_email(recipient_email) = ${address}
-        or order_id in (select id from orders where fold_email(email) = ${address})
-        or id in (select gift_card_id from orders where fold_email(email) = ${address}))
+      and id in (
+        select id from gift_cards where fold_email(recipient_email) = ${address}
+        union all
+        select id from gift_cards where order_id in (select id from orders where fold_email(email) = ${address})
+        union all
+        select gift_card_id from orders where fold_email(email) = ${address})
     order by expires_on limit 50`);
   return rows;
 }
