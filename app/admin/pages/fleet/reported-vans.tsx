@@ -43,7 +43,7 @@ export function ReportedVans({ vans }: { vans: readonly ReportedVan[] }) {
                     <td>
                       {work.title} <small>{work.jobNumber}</small>
                     </td>
-                    <td>{work.invoice || "à facturer"}</td>
+                    <td className="whitespace-nowrap">{work.invoice || "à facturer"}</td>
                     <td className="text-right tabular-nums">{formatEuros(work.cents)}</td>
                   </tr>
                 ))}
