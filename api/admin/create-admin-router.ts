@@ -22,6 +22,7 @@ import { requireStaff, type VerifyStaff } from "./guard.ts";
 import { integrationsRoutes } from "./integrations.ts";
 import { jobMoneyRoutes } from "./job-money.ts";
 import { journalRoutes } from "./journal.ts";
+import { limitDownloads } from "./limit-downloads.ts";
 import { machinesRoutes } from "./machines.ts";
 import { mailsRoutes } from "./mails.ts";
 import { makeoversRoutes } from "./makeovers.ts";
@@ -88,6 +89,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
   const routes = app
     .use(requireStaff(verifyStaff, deps))
     .use(limitBody)
+    .use(limitDownloads(deps))
     .route("/me", meRoutes(deps))
     .route("/badges", badgesRoutes(deps))
     .route("/dashboard", dashboardRoutes(deps))

@@ -425,6 +425,8 @@ describe("an answer to a challenge", () => {
       { ...device.get({ challenge: "x" }), response: { clientDataJSON: "{}", attestationObject: "oA" } },
       { ...device.get({ challenge: "x" }), id: `${device.id}=` },
       { ...device.get({ challenge: "x" }), type: "password" },
+      { ...device.get({ challenge: "x" }), id: "\0", rawId: "\0" },
+      { ...device.get({ challenge: "x" }), id: { toString: 1 } },
     ];
     const statuses = new Set<string>();
     for (const credential of shapes) {

@@ -28,11 +28,19 @@ export const serviceOff: ToastMessage = {
 };
 
 export function tooManyRequests(retryAfterSeconds: number): ToastMessage {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  const delay = minutes > 1 ? `${minutes} minutes` : "une minute";
+  const delay = delayWords(retryAfterSeconds);
   return {
     title: "Trop de demandes",
     description: `Plusieurs demandes viennent déjà d’être envoyées depuis votre connexion. Réessayez dans ${delay}, ou appelez-nous.`,
     variant: "destructive",
   };
+}
+
+export function tooManyDownloads(retryAfterSeconds: number): string {
+  return `Beaucoup de fichiers viennent d’être téléchargés. Réessayez dans ${delayWords(retryAfterSeconds)}.`;
+}
+
+function delayWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes > 1 ? `${minutes} minutes` : "une minute";
 }

@@ -17,6 +17,18 @@ it("never lets a cell become a formula, and reads it back as it was", () => {
   expect(parseCsv(text)).toEqual([{ line: 1, cells }]);
 });
 
+it.each(["\t=1+1", "\r=1+1", "\n=1+1", "  =1+1", "\u00a0=1+1", "\t1"])(
+  "nor one that begins with a blank: %j",
+  (cell) => {
+    const text = formatCsv([
+      ["Nom", "Prix"],
+      [cell, "1"],
+    ]);
+    expect(text).toMatch(/\r\n"?'/);
+    expect(parseCsv(text)[1]?.cells).toEqual([cell.trim(), "1"]);
+  },
+);
+
 it.each([
   ["semicolons", "a;b,c\n1;2"],
   ["commas", "a,b\n1,2"],

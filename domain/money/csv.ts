@@ -6,9 +6,9 @@ export type CsvRow = { readonly line: number; readonly cells: readonly string[] 
 
 /** The mark that says UTF-8. */
 export const csvStart = "\ufeff";
-/** A spreadsheet reads such a cell as a formula; an apostrophe in front makes it text. */
-const FORMULA = /^[=+\-@\t＝＋－＠]/;
-const MARKED_FORMULA = /^'(?=[=+\-@\t＝＋－＠])/;
+/** A spreadsheet reads such a cell as a formula, some after spaces or line ends; an apostrophe in front makes it text. */
+const FORMULA = /^(\t|\s*[=+\-@＝＋－＠])/;
+const MARKED_FORMULA = /^'(?=\t|\s*[=+\-@＝＋－＠])/;
 
 /** A text, or an amount that the spreadsheet is to add up: "-12,50". */
 export type CsvCell = string | { readonly cents: Cents };
@@ -40,7 +40,7 @@ export function parseCsv(source: string): readonly CsvRow[] {
   let cell = "";
   let isQuoted = false;
   const endCell = () => {
-    cells.push(cell.trim().replace(MARKED_FORMULA, ""));
+    cells.push(cell.trim().replace(MARKED_FORMULA, "").trim());
     cell = "";
   };
   const endRow = () => {

@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anonKeyOf } from "#tests/support/anon-key.ts";
 import { builtProgram } from "#tests/support/built-program.ts";
@@ -12,6 +14,10 @@ let site: ReadyProgram;
 let port: number;
 let anonKey: string;
 let ownerToken: string;
+/** Of an account without any right. */
+let customerToken: string;
+/** Opens /auth/v1/admin, which no account does. */
+let serviceKey: string;
 
 beforeAll(async () => {
   outside = await createEmptyDatabase();
@@ -29,13 +35,24 @@ beforeAll(async () => {
   site = await startProgram(settings, builtProgram());
   port = Number(new URL(site.address).port);
   anonKey = await anonKeyOf(site.address);
-  const signedUp = await fetch(`${site.address}/auth/v1/signup`, {
-    method: "POST",
-    headers: { apikey: anonKey },
-    body: JSON.stringify({ email: "proprietaire@exemple.fr", password: "motdepasse-du-proprietaire" }),
+  const keys = await promisify(execFile)(process.execPath, ["scripts/keys.ts"], {
+    env: { ...process.env, ...settings },
   });
-  ownerToken = ((await signedUp.json()) as { access_token: string }).access_token;
+  serviceKey = /SERVICE_ROLE_KEY=(\S+)/.exec(keys.stdout)?.[1] ?? "";
+  const password = "un-mot-de-passe-assez-long";
+  ownerToken = await askToken("signup", { email: "proprietaire@exemple.fr", password });
+  const customer = { email: "cliente@exemple.fr", password };
+  await post("admin/users", { ...customer, email_confirm: true }, serviceKey);
+  customerToken = await askToken("token?grant_type=password", customer);
 });
+function post(path: string, body: object, key: string): Promise<Response> {
+  const headers = { apikey: key, Authorization: `Bearer ${key}` };
+  return fetch(`${site.address}/auth/v1/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+}
+async function askToken(path: string, body: object): Promise<string> {
+  const answer = await post(path, body, anonKey);
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
 afterAll(async () => {
   await stopProgram(site);
   await outside.drop();
@@ -78,6 +95,12 @@ const targets = [
     " ",
   ),
   ..."/auth/v1/verify?token=%00&type=signup /auth/v1/callback?code=%00&state=%00 /api/admin/%00 /api/%00 /contact/// ///contact".split(
+    " ",
+  ),
+  ..."/admin/%00 /admin/%2e%2e/ /admin//login /admin\\login /admin;a=b /admin/login?%00=%ff /auth/v1//admin/users /auth/v1/admin/%2e%2e/users /auth/v1/admin/users/%00".split(
+    " ",
+  ),
+  ..."/mon-espace/%00 /mon-espace/connexion?retour=//evil.example /mon-espace/connexion?retour=%00&demande=%ff".split(
     " ",
   ),
   ..."/%5c /%5C%5Cevil.example /;/ /:/ /@/ /[ /] /{} /| /^ /` /<script> /'\"".split(" "),
@@ -161,6 +184,10 @@ const headerTargets = [
   "/adresse-inconnue",
   "/rest/v1/quote_requests",
   "/auth/v1/user",
+  "/auth/v1/admin/users",
+  "/admin",
+  "/admin/login",
+  "/mon-espace",
 ];
 const bodies = [
   ["application/x-www-form-urlencoded", "name=%00&email=a%00b&phone=\x00"],
@@ -191,6 +218,15 @@ const bodyTargets = [
   "/rest/v1/rpc/increment_page_visit",
   "/auth/v1/signup",
   "/auth/v1/token?grant_type=password",
+  "/auth/v1/token?grant_type=refresh_token",
+  "/auth/v1/otp",
+  "/auth/v1/verify",
+  "/auth/v1/recover",
+  "/auth/v1/passkeys/authentication/verify",
+  "/admin",
+  "/admin/login",
+  "/mon-espace/connexion",
+  "/mon-espace/cles",
   "/api/photos",
   "/api/webhooks/stripe",
   "/api/admin/categories",
@@ -287,9 +323,10 @@ describe("the program", () => {
         ["GET", "POST"].map((method) => rawRequest(`${method} ${target} HTTP/1.1`)),
       ),
       ...methods.flatMap((method) =>
-        ["/", "/contact", "/rest/v1/quote_requests", "/api/admin/me", "*"].map((target) =>
-          rawRequest(`${method} ${target} HTTP/1.1`),
-        ),
+        [
+          ...["/", "/contact", "/rest/v1/quote_requests", "/api/admin/me", "*"],
+          ...["/admin", "/admin/login", "/auth/v1/token", "/auth/v1/admin/users", "/mon-espace/connexion"],
+        ].map((target) => rawRequest(`${method} ${target} HTTP/1.1`)),
       ),
       ...headerTargets.flatMap((target) =>
         oddHeaders.map((header) => rawRequest(`GET ${target} HTTP/1.1`, [header])),
@@ -353,20 +390,21 @@ const queryNames =
 const queries = ["%00", "%ff", "-1", "99999999999999999999"].map(
   (value) => `?${queryNames.map((name) => `${name}=${value}`).join("&")}`,
 );
+const sentNames =
+  "name email phone message password token refresh_token type data note seen value version ids id text digest subject body status kind reason p_page_path items key q code factor_id challenge_id challengeId answer credential friendly_name factor_type provider id_token redirect_to auth_code code_verifier domain".split(
+    " ",
+  );
+/** Objects that JavaScript cannot turn into a text. */
+function objectsFor(names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, { toString: 1, valueOf: 1 }]));
+}
 const sendings = [
   ["application/json", '"\\u0000"'],
   ["application/json", "null"],
   ["application/json", "{}"],
-  [
-    "application/json",
-    JSON.stringify(
-      Object.fromEntries(
-        "name email phone message password token refresh_token type data note seen value version ids id text digest subject body status kind reason p_page_path items key q code factor_id challenge_id friendly_name factor_type provider id_token redirect_to auth_code code_verifier domain"
-          .split(" ")
-          .map((name) => [name, "a\0b\ud800"]),
-      ),
-    ),
-  ],
+  ["application/json", JSON.stringify(Object.fromEntries(sentNames.map((name) => [name, "a\0b\ud800"])))],
+  ["application/json", JSON.stringify({ step: "sign-in", ...objectsFor(sentNames) })],
+  ["application/json", JSON.stringify({ step: "add", ...objectsFor(sentNames) })],
   ["application/json", JSON.stringify({ value: { name: "\0", slug: "\0" }, version: 1, ids: ["\0"] })],
   [
     "application/x-www-form-urlencoded",
@@ -385,18 +423,62 @@ const sendings = [
 ] as const;
 
 describe("every route", () => {
+  it("of the administration and every row is closed to the token of a customer", async () => {
+    const headers = { apikey: anonKey, Authorization: `Bearer ${customerToken}` };
+    const user = await fetch(`${site.address}/auth/v1/user`, { headers });
+    expect(await user.json()).toMatchObject({ email: "cliente@exemple.fr", role: "authenticated" });
+    const routes = (await everyRoute()).filter(({ path }) => path.startsWith("/api/admin"));
+    expect(routes.length).toBeGreaterThan(150);
+    const open: string[] = [];
+    for (const { method, path } of routes) {
+      const response = await fetch(site.address + path.replaceAll(/:\w+|\*/g, noOnesId), {
+        method,
+        headers: { ...headers, "Content-Type": "application/json" },
+        ...(method === "GET"
+          ? {}
+          : { body: JSON.stringify({ role: "owner", app_metadata: { role: "owner" } }) }),
+      });
+      await response.body?.cancel();
+      if (response.status !== 403) open.push(`${response.status} ${method} ${path}`);
+    }
+    expect(open).toEqual([]);
+    const rest = ["GET", "HEAD", "PATCH", "PUT", "DELETE"].map(async (method) => {
+      const response = await fetch(`${site.address}/rest/v1/quote_requests?select=*&id=neq.${noOnesId}`, {
+        method,
+        headers: { ...headers, "Content-Type": "application/json", Prefer: "return=representation" },
+        ...(/GET|HEAD/.test(method) ? {} : { body: JSON.stringify({ status: "termine" }) }),
+      });
+      return response.status;
+    });
+    expect((await Promise.all(rest)).filter((status) => status < 400)).toEqual([]);
+    // What an account may say of itself gives it no right.
+    const raised = await fetch(`${site.address}/auth/v1/user`, {
+      method: "PUT",
+      headers,
+      body: JSON.stringify({
+        data: { role: "owner" },
+        app_metadata: { role: "owner" },
+        role: "service_role",
+      }),
+    });
+    await raised.body?.cancel();
+    const me = await fetch(`${site.address}/api/admin/me`, { headers });
+    expect(me.status).toBe(403);
+  });
+
   it("refuses NUL and what is no id in its address, and never fails, for visitors and for the owner", async () => {
     const routes = await everyRoute();
     expect(routes.length).toBeGreaterThan(200);
     const failures: string[] = [];
     const ask = async (method: string, path: string, init: { body?: string; type?: string } = {}) => {
       const isOwner = /^\/(api\/admin|auth\/v1)/.test(path) && !path.startsWith("/auth/v1/logout");
+      const token = path.startsWith("/auth/v1/admin") ? serviceKey : ownerToken;
       const response = await fetch(site.address + path, {
         method,
         redirect: "manual",
         headers: {
           apikey: anonKey,
-          ...(isOwner ? { Authorization: `Bearer ${ownerToken}` } : {}),
+          ...(isOwner ? { Authorization: `Bearer ${token}` } : {}),
           ...(init.type ? { "Content-Type": init.type } : {}),
         },
         ...(init.body === undefined ? {} : { body: Buffer.from(init.body, "latin1") }),
@@ -412,6 +494,9 @@ describe("every route", () => {
       return (await fetch(`${site.address}/api/admin/me`, { headers })).status;
     };
     expect(await isStillOwner()).toBe(200);
+    const authorization = { apikey: serviceKey, Authorization: `Bearer ${serviceKey}` };
+    const users = await fetch(`${site.address}/auth/v1/admin/users`, { headers: authorization });
+    expect(users.status, "the walk reaches the accounts").toBe(200);
     for (const { method, path } of routes) {
       const isTheOwnersEnd = /account\/sessions|\/logout|\/auth\/v1\/user$/.test(path);
       const plain = path.replaceAll(/:\w+|\*/g, noOnesId);
@@ -422,7 +507,7 @@ describe("every route", () => {
         ...(/[:*]/.test(path) ? fillings.map((filling) => path.replaceAll(/:\w+|\*/g, filling)) : []),
         ...odd.map((query) => `${plain}${query}`),
       ];
-      const bodies = method === "GET" || isTheOwnersEnd ? [] : isMachine ? sendings : sendings.slice(3, 6);
+      const bodies = method === "GET" || isTheOwnersEnd ? [] : isMachine ? sendings : sendings.slice(3, 8);
       await Promise.all([
         ...[...new Set(addresses)].map((address) => ask(method, address)),
         ...bodies.map(([type, body]) => ask(method, plain, { type, body })),

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { errorCode, StartupError } from "#db/startup-error.ts";
 import { connectRefusal } from "./refuse-request.ts";
 import { inSequence } from "./request-sequence.ts";
+import { endSilentConnections } from "./silent-connections.ts";
 
 interface HttpServer {
   readonly server: Server;
@@ -19,6 +20,8 @@ const requestTimeoutMs = 15_000;
  * close it, a request sent at that very moment would be lost, and a form that was sent once is not sent again.
  */
 const idleTimeoutMs = 130_000;
+/** While a request or an answer is under way. Twice as long at most: see endSilentConnections. */
+const usualSilentMs = 60_000;
 
 interface HttpServerOptions {
   /**
@@ -26,6 +29,7 @@ interface HttpServerOptions {
    * while a 503 would be passed on to the visitor.
    */
   readonly isClosedUntilReady?: boolean;
+  readonly silentMs?: number;
 }
 
 /**
@@ -35,7 +39,7 @@ interface HttpServerOptions {
 export async function openHttpServer(
   wantedPort: number,
   host: string | undefined,
-  { isClosedUntilReady = false }: HttpServerOptions = {},
+  { isClosedUntilReady = false, silentMs = usualSilentMs }: HttpServerOptions = {},
 ): Promise<HttpServer> {
   const server = createServer({ keepAliveTimeout: idleTimeoutMs }, answerNotReady);
   server.on("connect", (_request, socket) => {
@@ -52,6 +56,7 @@ export async function openHttpServer(
     serve: async (listener, report) => {
       server.removeAllListeners("request");
       server.on("request", inSequence(guardListener(listener, report)));
+      endSilentConnections(server, silentMs);
       if (isClosedUntilReady) await listen(server, port, host);
     },
     drain: () => drain(server),

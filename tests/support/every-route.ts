@@ -6,6 +6,7 @@ import { createWebhookRouter } from "#api/webhooks/create-webhook-router.ts";
 import pages from "#app/routes.ts";
 import type { AuthDeps } from "#auth/deps.ts";
 import { factorRoutes } from "#auth/factors/routes.ts";
+import { passkeyRoutes } from "#auth/passkeys/routes.ts";
 import { providerRoutes } from "#auth/providers/routes.ts";
 import { coreRoutes } from "#auth/routes.ts";
 import { samlRoutes } from "#auth/saml/routes.ts";
@@ -23,6 +24,14 @@ const deps = { rateLimitFactor: 0 } as LimitedDeps;
 const report = (): void => {};
 const addressOf = (): null => null;
 
+const authRoutes = [
+  ...coreRoutes,
+  ...factorRoutes,
+  ...passkeyRoutes({ passkeys: true }),
+  ...providerRoutes(new Map()),
+  ...samlRoutes(null),
+];
+
 /** Every address of the site with every method it knows, read from the tables the program itself is made of. */
 export async function everyRoute(): Promise<KnownRoute[]> {
   const verifyStaff = async () => ({ refused: "invalid" }) as const;
@@ -34,7 +43,7 @@ export async function everyRoute(): Promise<KnownRoute[]> {
     ["/api/webhooks", createWebhookRouter(deps, { report }).routes],
     ["/api", createMediaRouter(deps, { addressOf }).routes],
     ["/media", createFilesRouter(deps).routes],
-    ["/auth/v1", [...coreRoutes, ...factorRoutes, ...providerRoutes(new Map()), ...samlRoutes(null)]],
+    ["/auth/v1", authRoutes],
   ] as const;
   const machines = routers.flatMap(([base, routes]) =>
     routes.map(({ method, path }) => ({ method, path: `${base}${path === "/" ? "" : path}` })),

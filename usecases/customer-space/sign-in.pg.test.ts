@@ -122,6 +122,28 @@ describe("a code", () => {
     expect(await count("customer_sessions")).toBe(1);
   });
 
+  it("takes five guesses of sixty that come at once, and then refuses the right one", async () => {
+    const guessed = await ask();
+    const guesses = Array.from({ length: 60 }, (_, index) =>
+      String((Number(guessed.code) + index + 1) % 1_000_000).padStart(6, "0"),
+    );
+    const answers = await Promise.all(
+      // From many networks: the limit of a code is its own.
+      guesses.map((code, index) =>
+        signInByCode(deps, { ...from, address: `198.51.${index}.1`, id: guessed.id, code }),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toEqual([]);
+    const { rows } = await test.db.pool.query("select wrong_tries from customer_codes where id = $1", [
+      guessed.id,
+    ]);
+    expect(rows).toEqual([{ wrong_tries: 5 }]);
+    expect((await signInByCode(deps, { ...from, address: "203.0.113.9", ...guessed })).ok).toBe(false);
+    expect((await signInByCode(deps, { ...from, id: guessed.id.toUpperCase(), code: guessed.code })).ok).toBe(
+      false,
+    );
+  });
+
   it("of somebody else does not open one's own request, and guesses at one request leave the other alone", async () => {
     await addCustomer("Jeanne", "jeanne@exemple.fr");
     const mine = await ask("jeanne@exemple.fr");

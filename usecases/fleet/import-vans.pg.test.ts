@@ -67,6 +67,11 @@ it.each([
   ["Plaque;Catégorie\nAA-111-AA;U5", 2, /n’existe pas/],
   [`Plaque;Catégorie;Surnom\nAA-111-AA;U1;${"x".repeat(61)}`, 2, /surnom/],
   ["Plaque;Catégorie\nAA-111-AA\0;U1", 2, /caractère/],
+  [`Plaque;Catégorie;Site\nAA-111-AA;U1;${"x".repeat(1_000_000)}`, 2, /site/],
+  [`Plaque;Catégorie\n${"A".repeat(1_000_000)};U1`, 2, /plaque/],
+  [`Plaque;Catégorie\nAA-111-AA;${"U".repeat(1_000_000)}`, 2, /U1, U2, U3 ou U4/],
+  ["Plaque;Catégorie;Surnom\nAA-111-AA;U1;\ud800", 2, /caractère/],
+  ["P\0l\0a\0q\0u\0e\0;\0C\0a\0t\0\nA\0", 1, /Plaque/],
   [`Plaque;Catégorie\n${"AA-111-AA;U1\n".repeat(10_000)}`, 1, /dépasse 1000/],
 ])("%.50j is refused with its line and its reason, and nothing is stored", async (text, line, message) => {
   const { preview, apply, plates } = await fleet();

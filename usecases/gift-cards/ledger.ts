@@ -3,6 +3,8 @@ import type { Executor } from "#db/client.ts";
 import { giftCardEntries, giftCards } from "#db/schema/gift-cards.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
+import { recordChange } from "../journal/record-change.ts";
+import { SYSTEM } from "../orders/order-record.ts";
 import { newCode } from "./new-code.ts";
 
 /** A card pays for an order or for a job. */
@@ -60,11 +62,20 @@ export async function returnToCard(
     );
   const back = Math.min(cents, held?.cents ?? 0);
   if (back <= 0) return 0;
+  const isReopened = Boolean(card?.voidReason);
   await executor
     .update(giftCards)
-    .set({ balanceCents: sql`${giftCards.balanceCents} + ${back}`, ...(card?.voidReason ? reopened() : {}) })
+    .set({ balanceCents: sql`${giftCards.balanceCents} + ${back}`, ...(isReopened ? reopened() : {}) })
     .where(eq(giftCards.id, giftCardId));
   await executor.insert(giftCardEntries).values({ giftCardId, cents: back, reason, orderId, jobId, at: now });
+  if (isReopened)
+    await recordChange(executor, {
+      actor: SYSTEM,
+      action: "giftCard.reopened",
+      subjectKind: "giftCard",
+      subjectId: giftCardId,
+      detail: { cents: back },
+    });
   return back;
 }
 

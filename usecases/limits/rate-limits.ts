@@ -38,6 +38,8 @@ export const rateLimits = {
   spaceCode: { bucket: "space-code", max: 10, windowSeconds: tenMinutes },
   spaceTry: { bucket: "space-try", max: 30, windowSeconds: tenMinutes },
   spacePasskey: { bucket: "space-passkey", max: 60, windowSeconds: tenMinutes },
+  /** Files of many records, counted per account of the staff, per customer, or per network for the accountant. */
+  download: { bucket: "download", max: 60, windowSeconds: tenMinutes },
   /** Files of one's own data, counted per customer. */
   spaceExport: { bucket: "space-export", max: 5, windowSeconds: tenMinutes },
   /** Codes to one mailbox. */

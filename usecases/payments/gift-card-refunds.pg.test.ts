@@ -102,4 +102,10 @@ it("what goes back to a card the staff voided pays again, under a new code sent 
       [after?.code],
     ),
   ).toEqual([{ amount: "40\u00a0€" }]);
+  expect(
+    await rows("select actor, action, detail from journal where subject_id = $1 order by at", [id]),
+  ).toEqual([
+    { actor, action: "giftCard.voided", detail: { reason: "Code perdu", cents: 6000 } },
+    { actor: "système", action: "giftCard.reopened", detail: { cents: 4000 } },
+  ]);
 });

@@ -19,7 +19,8 @@ type ReferralRefusal = "self" | "circular" | "notFirst" | "belowMinimum";
 
 /**
  * The rule of who is rewarded, checked before the order is placed and again when its payment arrives. Two people with
- * the same folded e-mail address or telephone number count as one, also when the number is only known from a request.
+ * the same folded e-mail address or telephone number count as one, also when the number is only known from a request,
+ * and so do two addresses of one customer.
  */
 export async function referralRefusal(
   executor: Executor,
@@ -53,6 +54,10 @@ async function sponsorshipDepth(
     )
     select min(depth)::integer as depth from above
     where person = fold_email(${email})
+      or exists (
+        select from customer_emails bought join customer_emails known using (customer_id)
+        where bought.folded = fold_email(${email}) and known.folded = above.person
+      )
       or ${phone} <> '' and (exists (
         select from orders where orders.phone = ${phone} and fold_email(orders.email) = above.person
       ) or exists (
@@ -71,12 +76,19 @@ async function hasOrderedBefore(
     ? sql`(orders.created_at, orders.id) < (${order.createdAt.toISOString()}::timestamptz, ${order.id}::uuid)`
     : sql`true`;
   const { rows } = await executor.execute<{ known: boolean }>(sql`
+    with addresses (folded) as (
+      select fold_email(${email})
+      union
+      select known.folded from customer_emails bought join customer_emails known using (customer_id)
+      where bought.folded = fold_email(${email})
+    )
     select exists (
       select from orders
-      where (fold_email(orders.email) = fold_email(${email}) or orders.phone = ${phone} and ${phone} <> '')
+      where (fold_email(orders.email) in (select folded from addresses) or orders.phone = ${phone} and ${phone} <> '')
         and orders.status <> 'annulee' and orders.total_cents > 0 and ${earlier}
     ) or exists (
-      select from referral_credits where person_email = fold_email(${email}) or person_phone = ${phone}
+      select from referral_credits
+      where person_email in (select folded from addresses) or person_phone = ${phone}
     ) as known`);
   return rows[0]?.known ?? false;
 }

@@ -97,6 +97,23 @@ describe("a second editor", () => {
     expect(both.find(({ ok }) => !ok)).toMatchObject({ reason: "conflict" });
   });
 
+  it("of two owners who save the same block in another sequence, one is told, twelve times over", async () => {
+    const keys = ["A", "B", "C", "D"].map((category) => `cleaning.vip.complete/${category}`);
+    for (let version = 0; version < 12; version += 1) {
+      const block = (cents: number) => keys.map((key) => ({ key, value: cents, version }));
+      const both = await Promise.all([
+        publishContent(deps, { kind: "price", changes: block(195_00), day: null, actor }),
+        publishContent(deps, { kind: "price", changes: block(199_00).toReversed(), day: null, actor }),
+      ]);
+      expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+      expect(both.find(({ ok }) => !ok)).toMatchObject({ reason: "conflict" });
+      const prices = vipOf(await memoryNow());
+      expect(new Set(Object.values(prices ?? {})), "one owner's block, whole").toEqual(
+        new Set([both[0].ok ? 195_00 : 199_00]),
+      );
+    }
+  });
+
   it("saves all of a block of prices or none", async () => {
     await setPrice(195_00, 0);
     const changes = [

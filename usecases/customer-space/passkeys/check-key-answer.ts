@@ -13,7 +13,12 @@ import { spaceRelyingParty } from "./relying-party.ts";
 /** ES256, EdDSA, RS256: together they cover every authenticator in use. */
 export const passkeyAlgorithms = [-7, -8, -257];
 
-const encoded = (longest: number) => z.string().min(1).max(longest);
+/** Base64url. Anything else is no answer, and PostgreSQL refuses a NUL in the name of a key. */
+const encoded = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[\w-]+$/);
 const common = {
   id: encoded(1400),
   rawId: encoded(1400),
@@ -25,7 +30,15 @@ const madeKey = z.object({
   response: z.object({
     clientDataJSON: encoded(8192),
     attestationObject: encoded(65_536),
-    transports: z.array(z.string().max(40)).max(10).nullish(),
+    transports: z
+      .array(
+        z
+          .string()
+          .max(40)
+          .regex(/^[\w-]+$/),
+      )
+      .max(10)
+      .nullish(),
   }),
 });
 const signature = z.object({

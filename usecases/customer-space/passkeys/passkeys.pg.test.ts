@@ -162,4 +162,83 @@ describe("a challenge", () => {
     expect(await finishPasskey(deps, camille, made)).toBe("refused");
     expect(await add(jeanne, key)).toBe("refused");
   });
+
+  it("answered twice at once signs in once, and makes one of two keys", async () => {
+    const key = device();
+    await add(camille, key);
+    const started = await startPasskeySignIn(deps, null);
+    if (!started) throw new Error("limited");
+    const attempt = { ...from, challengeId: started.challengeId, answer: key.get(started.options) };
+    const signed = await Promise.all(Array.from({ length: 8 }, () => signInWithPasskey(deps, attempt)));
+    expect(signed.filter(({ ok }) => ok)).toHaveLength(1);
+    const adding = await startPasskey(deps, camille);
+    if (!adding) throw new Error("too many");
+    const { challengeId, options } = adding;
+    const added = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        finishPasskey(deps, camille, { challengeId, answer: device().create(options), name: "" }),
+      ),
+    );
+    expect(added.toSorted()).toEqual(["added", "refused", "refused", "refused"]);
+    expect(await listOwnPasskeys(deps, camille)).toHaveLength(2);
+  });
+
+  it("of a sign-in makes no key, and one for a new key signs nobody in", async () => {
+    const key = device();
+    await add(camille, key);
+    const signing = await startPasskeySignIn(deps, null);
+    const adding = await startPasskey(deps, camille);
+    if (!signing || !adding) throw new Error("limited");
+    const fresh = device().create({ challenge: signing.options.challenge, user: { id: "eA" } });
+    const made = { challengeId: signing.challengeId, answer: fresh, name: "" };
+    expect(await finishPasskey(deps, camille, made)).toBe("refused");
+    const answer = key.get(adding.options);
+    expect(await signInWithPasskey(deps, { ...from, challengeId: adding.challengeId, answer })).toEqual({
+      ok: false,
+      reason: "wrong",
+    });
+  });
+
+  it("signed by one's own key under the name of another's opens nothing", async () => {
+    const [hers, mine] = [device(), device()];
+    await add(camille, hers);
+    await add(jeanne, mine);
+    const started = await startPasskeySignIn(deps, null);
+    if (!started) throw new Error("limited");
+    const answer = { ...mine.get(started.options), id: hers.id, rawId: hers.id };
+    const { challengeId } = started;
+    expect(await signInWithPasskey(deps, { ...from, challengeId, answer })).toEqual({
+      ok: false,
+      reason: "wrong",
+    });
+  });
+
+  const nul = "\u0000";
+  it.each<[string, (answer: Readonly<Record<string, unknown>>) => unknown]>([
+    ["a NUL for its key", (answer) => ({ ...answer, id: nul, rawId: nul })],
+    ["a letter outside base64url", (answer) => ({ ...answer, id: "clé" })],
+    ["an object for its key", (answer) => ({ ...answer, id: { toString: 1 } })],
+    ["a list", (answer) => [answer]],
+    ["a key of a megabyte", (answer) => ({ ...answer, id: "A".repeat(1_000_000) })],
+  ])("answered with %s is refused without a fault", async (_case, forge) => {
+    const key = device();
+    await add(camille, key);
+    const started = await startPasskeySignIn(deps, null);
+    if (!started) throw new Error("limited");
+    const answer = forge(key.get(started.options));
+    const { challengeId } = started;
+    expect(await signInWithPasskey(deps, { ...from, challengeId, answer })).toEqual({
+      ok: false,
+      reason: "wrong",
+    });
+  });
+
+  it("answered by a key whose transports hold a NUL is refused without a fault", async () => {
+    const started = await startPasskey(deps, camille);
+    if (!started) throw new Error("too many");
+    const { id, ...made } = device().create(started.options);
+    const answer = { id, ...made, response: { ...made.response, transports: [`usb${nul}`] } };
+    const { challengeId } = started;
+    expect(await finishPasskey(deps, camille, { challengeId, answer, name: "" })).toBe("refused");
+  });
 });

@@ -63,6 +63,8 @@ function changeTitle({ action, detail: { until } }: StaffChange): string {
       return isCalendarDay(until) ? `Prolongée jusqu’au ${formatDay(until)}` : "Prolongée";
     case "giftCard.voided":
       return "Annulée";
+    case "giftCard.reopened":
+      return "Rouverte sous un nouveau code";
     default:
       return "Code affiché";
   }

@@ -47,6 +47,8 @@ export const salesSentences: Sentences = {
   "giftCard.extended": (change) =>
     `a prolongé ${giftCard(change)}${wrapWords(" jusqu’au ", dayWords(change.detail.until))}`,
   "giftCard.voided": (change) => `a annulé ${giftCard(change)}${reasonWords(change)}`,
+  "giftCard.reopened": (change) =>
+    `a rouvert ${giftCard(change)} sous un nouveau code${wrapWords(", ", amountWords(change.detail.cents))} rendus par une annulation ou un remboursement`,
   "giftCard.revealed": (change) => `a affiché le code de ${giftCard(change)}`,
   "promo.created": (change) => `a créé ${promo(change)}`,
   "promo.changed": (change) => `a modifié ${promo(change)}`,

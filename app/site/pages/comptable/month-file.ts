@@ -1,6 +1,8 @@
 import { depsContext } from "#app/deps-context.ts";
+import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import { linkToken } from "#app/site/private-pages/link-token.ts";
 import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
+import { refuseDownload } from "#app/site/private-pages/refuse-download.ts";
 import { accountantPage } from "#content/pages/accountant.ts";
 import { data } from "#router";
 import { readAccountantToken } from "#usecases/accounting/accounting-link.ts";
@@ -15,6 +17,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const asked = new URL(request.url).searchParams.get("fichier");
   const position = accountantPage.files.findIndex(({ id }) => id === asked);
   if (!month || position < 0) throw data(null, { status: 404 });
+  const refused = await refuseDownload(deps, context.get(clientAddressContext));
+  if (refused) return refused;
   if (asked === "documents")
     return file(await zipDocuments(deps, month), `documents-${month}.zip`, "application/zip");
   const table = (await monthFiles(deps, month))[position];

@@ -9,13 +9,16 @@ import {
   signInWithPasskey,
   startPasskeySignIn,
 } from "#usecases/customer-space/passkeys/sign-in-with-passkey.ts";
+import { rateLimits } from "#usecases/limits/rate-limits.ts";
+import { takeTurn } from "#usecases/limits/take-turn.ts";
 import type { Route } from "./+types/passkeys.ts";
 
 /** What the browser and its authenticator exchange with us: JSON, since they need JavaScript anyway. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const body = (await request.json().catch(() => null)) as Partial<Record<string, unknown>> | null;
   const deps = context.get(depsContext);
-  const made = { challengeId: String(body?.challengeId ?? ""), answer: body?.answer };
+  const { challengeId = "", answer } = body ?? {};
+  const made = { challengeId: typeof challengeId === "string" ? challengeId : "", answer };
   const address = context.get(clientAddressContext);
   switch (body?.step) {
     case "sign-in-options": {
@@ -33,6 +36,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!customer) return reply({ reason: "signedOut" }, 401);
   switch (body?.step) {
     case "add-options": {
+      const turn = await takeTurn(deps, rateLimits.spacePasskey, customer.address);
+      if (!turn.allowed) return reply({ reason: "limited" }, 429);
       const started = await startPasskey(deps, customer);
       return started ? reply(started) : reply({ reason: "tooMany" }, 409);
     }
