@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { openDatabase } from "./client.ts";
+import { prepared } from "./prepared.ts";
 
 /** How an outside server sorts is its owner's choice. */
 const outsideServer = Boolean(process.env.TEST_DATABASE_URL || process.env.DATABASE_URL);
@@ -62,4 +63,17 @@ describe("openDatabase", () => {
       select lower('ÉTÉ ŒUVRE') as low, array(select w from unnest(array['été', 'zèle', 'eau', 'Élan']) w order by w) as sorted`);
     expect(rows).toEqual([{ low: "été œuvre", sorted: ["eau", "Élan", "été", "zèle"] }]);
   });
+});
+
+it("a marked statement is kept by the connection under a name, any other is not", async () => {
+  const narrow = openDatabase(test.url, { maxConnections: 1 });
+  const add = (mark: typeof prepared, a: number) =>
+    narrow.orm.execute<{ sum: number }>(sql`${mark}select ${a}::int + 1 as sum`);
+  for (const a of [1, 2, 3]) expect((await add(prepared, a)).rows).toEqual([{ sum: a + 1 }]);
+  expect((await add(sql``, 4)).rows).toEqual([{ sum: 5 }]);
+  const { rows } = await narrow.pool.query(
+    "select statement, generic_plans + custom_plans as runs from pg_prepared_statements",
+  );
+  await narrow.close();
+  expect(rows).toEqual([{ statement: expect.stringContaining("/* prepared */ select"), runs: "3" }]);
 });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { createListener, type ListenHandlers } from "./listen.ts";
+import { NamingClient } from "./prepared.ts";
 
 type Orm = NodePgDatabase<Record<string, never>>;
 type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
@@ -43,6 +44,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
   const pool = new pg.Pool({
     ...connection,
+    Client: NamingClient,
     max: options.maxConnections ?? 10,
     // Days and hours are computed in UTC whatever the server's own zone; Europe/Paris is asked for by name.
     onConnect: async (client) => {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { prepared } from "#db/prepared.ts";
 import type { ClaimedMail, DeliveryParts } from "./deliver-mail.ts";
 import type { QueuedMail } from "./templates-map.ts";
 
@@ -27,7 +28,7 @@ export async function claimMails(
   claims: readonly Claim[],
 ): Promise<readonly ClaimedMail[]> {
   const wanted = JSON.stringify(claims.map(({ mailId, jobId }) => ({ id: mailId, job_id: jobId })));
-  const { rows } = await db.orm.execute<OutboxRow>(sql`
+  const { rows } = await db.orm.execute<OutboxRow>(sql`${prepared}
     update mail_outbox set
       status = 'sending', attempts = attempts + 1,
       message_id = coalesce(message_id, '<' || mail_outbox.id || '@' || ${transport.domain} || '>')

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
 import type { MailFacts } from "./mail-facts.ts";
 import type { MailContent } from "./render-mail.tsx";
 import { secretMask } from "./secrets.ts";
@@ -66,7 +67,7 @@ async function markDelivered(
   { status, transport }: Delivery,
 ): Promise<void> {
   const now = clock().toISOString();
-  await db.orm.execute(sql`
+  await db.orm.execute(sql`${prepared}
     update mail_outbox set
       status = ${status}, transport = ${transport}, sent_at = ${now}, last_error = null,
       subject = ${subject}, html = ${html}, body = ${text}, props = props || ${JSON.stringify(mask ?? {})}::jsonb,

@@ -1,8 +1,8 @@
-import { render } from "@react-email/render";
+import { renderToStaticMarkup } from "react-dom/server";
 import { business } from "#content/business.ts";
 import { sellerOf } from "#domain/people/seller.ts";
 import { legalLine } from "./legal-line.ts";
-import { renderText } from "./letter-text.ts";
+import { textOfLetter } from "./letter-text.ts";
 import type { MailFacts } from "./mail-facts.ts";
 import { MailLayout } from "./templates/layout.tsx";
 import { templates } from "./templates/registry.ts";
@@ -17,6 +17,10 @@ export type RenderedMail = {
   readonly attachments: readonly MailAttachment[];
 };
 
+/** Mail programs lay tables out by the rules of this one. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
 /** What is read of a message, without its files. */
 export type MailContent = Pick<RenderedMail, "subject" | "html" | "text">;
 
@@ -27,30 +31,26 @@ export async function renderMail<Name extends MailName>(
   facts: MailFacts,
 ): Promise<RenderedMail> {
   const template = templateOf(name);
-  const [content, attachments] = await Promise.all([
-    renderMailContent(name, props, facts),
-    template.attachments?.(props, facts) ?? [],
-  ]);
+  const content = renderMailContent(name, props, facts);
+  const attachments = (await template.attachments?.(props, facts)) ?? [];
   return { ...content, headers: template.headers?.(props) ?? {}, attachments };
 }
 
-export async function renderMailContent<Name extends MailName>(
+export function renderMailContent<Name extends MailName>(
   name: Name,
   props: MailProps[Name],
   facts: MailFacts,
-): Promise<MailContent> {
+): MailContent {
   const template = templateOf(name);
   const subject = oneLine(template.subject(props));
   const body = template.body(props, facts);
-  const [html, text] = await Promise.all([
-    render(
-      <MailLayout subject={subject} preview={oneLine(template.preview(props, facts))} facts={facts}>
-        {body}
-      </MailLayout>,
-    ),
-    renderText(body),
-  ]);
-  return { subject, html, text: `${text}\n\n${signature(facts)}\n` };
+  const html = renderToStaticMarkup(
+    <MailLayout subject={subject} preview={oneLine(template.preview(props, facts))} facts={facts}>
+      {body}
+    </MailLayout>,
+  );
+  const text = textOfLetter(renderToStaticMarkup(body));
+  return { subject, html: doctype + html, text: `${text}\n\n${signature(facts)}\n` };
 }
 
 function templateOf<Name extends MailName>(name: Name): MailTemplate<Name> {

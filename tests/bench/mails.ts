@@ -14,7 +14,7 @@ import { samples } from "#mail/templates/samples.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { printFigure } from "./figure.ts";
 import { machineText } from "./fixed-loop.ts";
-import { databaseMs, processorMs } from "./processor-time.ts";
+import { mostWorkMs, siteWork, workPerOperation, workText } from "./processor-time.ts";
 import { openBenchSite } from "./site.ts";
 
 const count = Number(process.env.BENCH_MAILS ?? 3000);
@@ -26,15 +26,15 @@ const site = await openBenchSite({ SMTP_URL: server.url, MAIL_FROM: "banc@exempl
 const db = openDatabase(
   `postgresql://reflet@/reflet?host=${encodeURIComponent(join(site.folder, "socket"))}`,
 );
-const used = () => processorMs(site.pid ?? 0) + databaseMs(site.folder);
 try {
   await send("chauffe", 100);
-  const before = used();
+  const before = siteWork(site);
   const seconds = await send("banc", count);
+  const work = workPerOperation(before, siteWork(site), count);
   process.stdout.write(
-    `e-mails ${(count / seconds).toFixed(0)}/s (but : ${goal})  ${((used() - before) / count).toFixed(1)} ms de processeur chacun` +
-      `  (${machineText()})\n`,
+    `e-mails ${(count / seconds).toFixed(0)}/s (but : ${goal})  ${workText(work, mostWorkMs(goal))}  (${machineText()})\n`,
   );
+  printFigure("ms de processeur par e-mail", work.programMs + work.databaseMs);
   printFigure("e-mails par seconde", count / seconds);
 } finally {
   await db.close();

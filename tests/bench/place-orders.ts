@@ -12,7 +12,7 @@ import { randomUUID } from "node:crypto";
 import { printFigure } from "./figure.ts";
 import { machineText } from "./fixed-loop.ts";
 import { requestText, runLoad } from "./http-load.ts";
-import { databaseMs, processorMs } from "./processor-time.ts";
+import { mostWorkMs, siteWork, workPerOperation, workText } from "./processor-time.ts";
 import { openBenchSite } from "./site.ts";
 
 const clients = 32;
@@ -39,26 +39,22 @@ async function measure(name: string, goal: number, choose: () => string): Promis
   const load = { port: site.port, clients, request: () => order(choose()) };
   const before = await stored();
   const warmUp = await runLoad({ ...load, seconds: 3 });
-  const work = used();
+  const began = siteWork(site);
   const result = await runLoad({ ...load, seconds });
-  const workMs = (used() - work) / (result.answers.get(200) ?? Number.NaN);
+  const work = workPerOperation(began, siteWork(site), result.answers.get(200) ?? Number.NaN);
   const acknowledged = (warmUp.answers.get(200) ?? 0) + (result.answers.get(200) ?? 0);
   const after = await stored();
   const refused = [...warmUp.answers, ...result.answers].filter(([status]) => status !== 200);
   process.stdout.write(
     `commandes, ${name.padEnd(16)} ${result.perSecond.toFixed(0).padStart(4)}/s (but : ${goal})` +
-      `  ${workMs.toFixed(1)} ms de processeur  p50 ${result.p50.toFixed(0)} ms  p99 ${result.p99.toFixed(0)} ms` +
+      `  ${workText(work, mostWorkMs(goal))}  p50 ${result.p50.toFixed(0)} ms  p99 ${result.p99.toFixed(0)} ms` +
       `  acquittées ${acknowledged}, en base ${after.orders - before.orders}, pièces ${before.pieces - after.pieces}` +
       `${refused.length > 0 ? `, refus ${refused.join(" ")}` : ""}  (${machineText()})\n`,
   );
   printFigure(`commandes par seconde, ${name}`, result.perSecond);
-  printFigure(`ms de processeur par commande, ${name}`, workMs);
+  printFigure(`ms de processeur par commande, ${name}`, work.programMs + work.databaseMs);
   if (after.orders - before.orders !== acknowledged || before.pieces - after.pieces !== acknowledged)
     process.exitCode = 1;
-}
-
-function used(): number {
-  return processorMs(site.pid ?? 0) + databaseMs(site.folder);
 }
 
 async function stored(): Promise<{ orders: number; pieces: number }> {

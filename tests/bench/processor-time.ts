@@ -43,3 +43,34 @@ function postmasterOf(folder: string): number {
   }
   throw new Error(`No PostgreSQL runs in ${folder}`);
 }
+
+export interface SiteWork {
+  readonly programMs: number;
+  readonly databaseMs: number;
+}
+
+/** What a site's program and its PostgreSQL have used since they were started. */
+export function siteWork(site: { readonly pid: number | undefined; readonly folder: string }): SiteWork {
+  return { programMs: processorMs(site.pid ?? 0), databaseMs: databaseMs(site.folder) };
+}
+
+/** What was used between two readings, for each of so many operations. */
+export function workPerOperation(before: SiteWork, after: SiteWork, operations: number): SiteWork {
+  return {
+    programMs: (after.programMs - before.programMs) / operations,
+    databaseMs: (after.databaseMs - before.databaseMs) / operations,
+  };
+}
+
+/** "6,2 ms de processeur (Node 4,4, PostgreSQL 1,8)", beside the most it may be for the goal on two cores. */
+export function workText(work: SiteWork, mostMs: number): string {
+  const [total, program, database] = [work.programMs + work.databaseMs, work.programMs, work.databaseMs].map(
+    (ms) => ms.toFixed(1),
+  );
+  return `${total} ms de processeur (but : ${mostMs.toFixed(1)} ; Node ${program}, PostgreSQL ${database})`;
+}
+
+/** Milliseconds of processor that an operation may take so that two cores do so many a second. */
+export function mostWorkMs(perSecond: number): number {
+  return (2 * 1000) / perSecond;
+}

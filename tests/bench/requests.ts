@@ -10,7 +10,9 @@
 import { randomUUID } from "node:crypto";
 import { anonKeyOf } from "#tests/support/anon-key.ts";
 import { printFigure } from "./figure.ts";
+import { machineText } from "./fixed-loop.ts";
 import { type Load, requestText, runLoad } from "./http-load.ts";
+import { mostWorkMs, siteWork, workPerOperation, workText } from "./processor-time.ts";
 import { openBenchSite } from "./site.ts";
 
 const clients = 32;
@@ -42,7 +44,9 @@ async function measure(name: string, request: () => Buffer): Promise<void> {
   const before = await countStored();
   const load: Load = { port: site.port, clients, seconds: warmUpSeconds, request };
   const warmUp = await runLoad(load);
+  const began = siteWork(site);
   const result = await runLoad({ ...load, seconds });
+  const work = workPerOperation(began, siteWork(site), accepted(result.answers));
   const acknowledged = [warmUp, result].reduce((sum, { answers }) => sum + accepted(answers), 0);
   const stored = (await countStored()) - before;
   const others = [...result.answers].filter(([status]) => status >= 300);
@@ -50,9 +54,10 @@ async function measure(name: string, request: () => Buffer): Promise<void> {
     `${name.padEnd(36)} ${result.perSecond.toFixed(0).padStart(5)} demandes/s` +
       `  p50 ${result.p50.toFixed(1)} ms  p99 ${result.p99.toFixed(1)} ms` +
       `  acquittées ${acknowledged}, en base ${stored}${others.length > 0 ? `, refus ${others.join(" ")}` : ""}` +
-      `  (but : ${goal}/s)\n`,
+      `  (but : ${goal}/s)  ${workText(work, mostWorkMs(goal))}  (${machineText()})\n`,
   );
   printFigure(`demandes par seconde, ${name}`, result.perSecond);
+  printFigure(`ms de processeur par demande, ${name}`, work.programMs + work.databaseMs);
   printFigure(`p99 en ms, ${name}`, result.p99);
   if (stored !== acknowledged || others.length > 0) process.exitCode = 1;
 }

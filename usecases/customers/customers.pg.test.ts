@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
@@ -324,4 +325,26 @@ describe("merging two customers", () => {
     });
     expect((await read(ids.mergedId)).customer.id).toBe(last);
   });
+});
+
+it("a customer made by a request has all its words at once, those that would be written again", async () => {
+  const made = await test.db.orm.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ id: string }>(
+      sql`select customer_of('Zoé Îlot-Martin', ' Zoe.Ilot+devis@Exemple.fr ', '+33612345678') as id`,
+    );
+    const { rows: updates } = await transaction.execute<{ count: number }>(
+      sql`select n_tup_upd::int as count from pg_stat_xact_user_tables where relname = 'customers'`,
+    );
+    expect(updates).toEqual([{ count: 0 }]);
+    return rows[0]?.id;
+  });
+  const words = async () => (await run("select search_words from customers where id = $1", [made])).rows;
+  const atOnce = await words();
+  await run("select write_customer_words($1)", [made]);
+  expect(atOnce).toEqual(await words());
+  for (const search of ["ilot", "zoe", "5678", "exemple"])
+    expect(await found(search)).toEqual(["Zoé Îlot-Martin"]);
+  // Another number of the same person is new, and is found too.
+  await run("select customer_of('Zoé', 'zoe.ilot+devis@exemple.fr', '+33474000099')");
+  expect(await found("0099")).toEqual(["Zoé Îlot-Martin"]);
 });

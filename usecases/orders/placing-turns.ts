@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
 import type { CheckoutSubmission } from "#domain/shop/checkout.ts";
 import { settingsOf } from "../settings/read-settings.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
@@ -14,7 +15,7 @@ export async function takePlacingTurns(
   { key, email, phone }: CheckoutSubmission,
   countsPerson: boolean,
 ): Promise<void> {
-  await transaction.execute(sql`
+  await transaction.execute(sql`${prepared}
     select pg_advisory_xact_lock(key) from (
       select 0 as place, hashtextextended(${key}, 15) as key
       union all
@@ -42,7 +43,7 @@ export async function readPlacing(
     known: string | null;
     open: number;
     settings: Record<string, unknown> | null;
-  }>(sql`
+  }>(sql`${prepared}
     select (select id from orders where idempotency_key = ${key}) as known,
       (select count(*)::integer from orders
         where ${countsPerson} and status in ('recue', 'preparee', 'prete') and paid_at is null and due_cents > 0

@@ -4,6 +4,7 @@ import { currentPriceList } from "#content/current-price-list.ts";
 import { serviceTypeLabels } from "#content/forms/request-labels.ts";
 import { termsVersion } from "#content/legal/version.ts";
 import type { Executor } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
 import { type OrderLineRow, type OrderRow, orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import { isShipped } from "#domain/place/delivery.ts";
 import {
@@ -79,7 +80,10 @@ async function insertWithGoods(
   const goods = goodsOf(recap);
   const placed = transaction.insert(orders).values(order).returning({ customerId: orders.customerId });
   const event = transaction.insert(orderEvents).values({ orderId, kind: "recue", actor, at });
-  const { rows } = await transaction.execute<{ customer_id: string; found: readonly FoundStock[] }>(sql`
+  const { rows } = await transaction.execute<{
+    customer_id: string;
+    found: readonly FoundStock[];
+  }>(sql`${prepared}
     with placed as (${placed.getSQL()}), noted as (${event.getSQL()}), ${stockTables(goods, orderId)}
     select placed.customer_id, ${foundStocks} as found from placed`);
   const [row] = rows;
@@ -99,7 +103,7 @@ async function insertLinesWithMails(
   const receipts = await prepareReceiptCount(deps, email, rateLimits.orderReceipts);
   const written = transaction.insert(orderLines).values([...lines]);
   const mayBeSent = sql`mail.template <> 'order-placed' or not exists (select from receipts_refused)`;
-  await transaction.execute(sql`
+  await transaction.execute(sql`${prepared}
     with written as (${written.getSQL()}), ${receiptTables(receipts, sql`(select 1)`)}
     ${outboxInsert(mails, mayBeSent).statement}`);
 }
