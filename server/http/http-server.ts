@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { errorCode, StartupError } from "#db/startup-error.ts";
 import { connectRefusal } from "./refuse-request.ts";
 import { inSequence } from "./request-sequence.ts";
@@ -34,7 +34,8 @@ interface HttpServerOptions {
 
 /**
  * Takes the port before anything else is opened: a port in use is reported at once. Until the site is ready every
- * request is answered with 503, or the port is closed again.
+ * request is answered with 503, or the port stays closed: one that opened for a moment would reset the connections it
+ * was given.
  */
 export async function openHttpServer(
   wantedPort: number,
@@ -47,19 +48,36 @@ export async function openHttpServer(
     socket.on("error", () => {});
     socket.end(connectRefusal);
   });
-  await listen(server, wantedPort, host);
-  const { port } = server.address() as AddressInfo;
-  if (isClosedUntilReady) await new Promise((closed) => server.close(closed));
+  const port =
+    isClosedUntilReady && wantedPort !== 0
+      ? await refuseTakenPort(wantedPort, host)
+      : await listen(server, wantedPort, host);
+  // A port that the system chose is not known to anybody yet.
+  if (server.listening && isClosedUntilReady) await new Promise((closed) => server.close(closed));
+  /** While the port is being closed, requests that just came wait for it. */
+  let closing: Promise<void> | null = null;
   return {
     server,
     port,
     serve: async (listener, report) => {
+      const whenClosed: RequestListener = async (request, response) => {
+        if (closing) await closing;
+        await listener(request, response);
+      };
       server.removeAllListeners("request");
-      server.on("request", inSequence(guardListener(listener, report)));
+      server.on("request", inSequence(guardListener(whenClosed, report)));
       endSilentConnections(server, silentMs);
-      if (isClosedUntilReady) await listen(server, port, host);
+      if (!server.listening) await listen(server, port, host);
     },
-    drain: () => drain(server),
+    drain: async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      closing = promise;
+      await untilNoConnectionWaits(server);
+      closing = null;
+      const drained = drain(server);
+      resolve();
+      await drained;
+    },
   };
 }
 
@@ -75,12 +93,24 @@ const answerNotReady: RequestListener = (request, response) => {
   );
 };
 
-function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(new StartupError(listenProblem(error, port, host))));
     server.listen({ port, host }, () => {
       server.removeAllListeners("error");
-      resolve();
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+/** Asks by connecting, without opening the port. */
+function refuseTakenPort(port: number, host: string | undefined): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: host ?? "localhost" });
+    socket.once("error", () => resolve(port));
+    socket.once("connect", () => {
+      socket.destroy();
+      reject(new StartupError(takenPortText(port)));
     });
   });
 }
@@ -88,7 +118,7 @@ function listen(server: Server, port: number, host: string | undefined): Promise
 function listenProblem(error: Error, port: number, host: string | undefined): string {
   switch (errorCode(error)) {
     case "EADDRINUSE":
-      return `Le port ${port} est déjà pris par un autre programme : arrêtez-le, ou choisissez un autre port avec PORT=${port === 65535 ? 3000 : port + 1}.`;
+      return takenPortText(port);
     case "EACCES":
       return `Le port ${port} est réservé à l’administrateur de la machine : choisissez un port à partir de 1024, par exemple PORT=3000.`;
     case "EADDRNOTAVAIL":
@@ -98,6 +128,34 @@ function listenProblem(error: Error, port: number, host: string | undefined): st
     default:
       return `Impossible d’écouter sur le port ${port} (${errorCode(error)}) : choisissez d’autres réglages PORT et HOST.`;
   }
+}
+
+function takenPortText(port: number): string {
+  return `Le port ${port} est déjà pris par un autre programme : arrêtez-le, ou choisissez un autre port avec PORT=${port === 65535 ? 3000 : port + 1}.`;
+}
+
+/** Hardly any connection comes in so short a time. */
+const quietTurnMs = 0.2;
+const quietTurnTimeoutMs = 2000;
+
+/**
+ * Closing a port resets the connections that wait to be taken, each perhaps with a form that no proxy may send again.
+ * A turn of the event loop takes one of them: after one that took none, none waits. Requests that come meanwhile are
+ * held, or a busy site would never have a short turn.
+ */
+async function untilNoConnectionWaits(server: Server): Promise<void> {
+  const end = performance.now() + quietTurnTimeoutMs;
+  let taken = 0;
+  const count = () => {
+    taken += 1;
+  };
+  server.on("connection", count);
+  for (let isQuiet = false; !isQuiet && performance.now() < end; ) {
+    const before = { taken, at: performance.now() };
+    await new Promise((turned) => setImmediate(turned));
+    isQuiet = taken === before.taken && performance.now() - before.at < quietTurnMs;
+  }
+  server.off("connection", count);
 }
 
 async function drain(server: Server): Promise<void> {

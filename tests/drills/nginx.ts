@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -14,16 +14,15 @@ export function missingNginx(): string | null {
 export async function startNginx(folder: string, port: number, programs: readonly number[]) {
   const prefix = join(folder, "nginx");
   await mkdir(prefix, { recursive: true });
+  const log = join(prefix, "error.log");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `  ${name}_temp_path ${join(prefix, name)};`)
     .join("\n");
-  const servers = programs
-    .map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=1s;`)
-    .join("\n");
+  const servers = programs.map((each) => `    server 127.0.0.1:${each} max_fails=0;`).join("\n");
   const settings = `
 daemon off;
 pid ${join(prefix, "nginx.pid")};
-error_log ${join(prefix, "error.log")} warn;
+error_log ${log} warn;
 worker_processes 1;
 events { worker_connections 1024; }
 http {
@@ -51,6 +50,17 @@ ${servers}
     await pause(100);
   }
   return {
+    /** Each complaint of its log once, with how often it was made, first and last when. */
+    complaints: async () => {
+      const made = new Map<string, string[]>();
+      for (const line of (await readFile(log, "utf8")).split("\n")) {
+        const [, time = "", complaint = ""] = /^\S+ (\S+) .*?\*\d+ (.*?), client:/.exec(line) ?? [];
+        const program = /upstream: "http:\/\/([^/"]+)/.exec(line)?.[1] ?? "";
+        const name = `${complaint} ${program}`;
+        if (complaint) made.set(name, [...(made.get(name) ?? []), time]);
+      }
+      return [...made].map(([name, times]) => `${times.length} × ${name}, de ${times[0]} à ${times.at(-1)}`);
+    },
     stop: async () => {
       child.kill("SIGTERM");
       if (child.exitCode === null) await once(child, "exit");

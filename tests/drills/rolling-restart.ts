@@ -21,12 +21,13 @@ export async function drillRollingRestart(say: (line: string) => void): Promise<
     say(missing);
     return false;
   }
-  const site = await openBenchSite();
+  const secret = { AUTH_ENCRYPTION_KEY: randomBytes(32).toString("base64") };
+  const site = await openBenchSite(secret);
   const [front = 0, ...ports] = await freePorts(3);
   const settings = {
     DATABASE_URL: `postgresql://reflet@/reflet?host=${encodeURIComponent(join(site.folder, "socket"))}`,
     DATA_DIR: site.folder,
-    AUTH_ENCRYPTION_KEY: randomBytes(32).toString("base64"),
+    ...secret,
     SITE_URL: `http://127.0.0.1:${front}`,
     NODE_ENV: "production",
     RATE_LIMIT_FACTOR: "0",
@@ -38,7 +39,12 @@ export async function drillRollingRestart(say: (line: string) => void): Promise<
   for (const port of ports) running.set(port, await start(port));
   const nginx = await startNginx(site.folder, front, ports);
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const tally = { sent: 0, failed: new Map<string, number>(), stored: [] as string[], restarts: 0 };
+  const tally = {
+    sent: 0,
+    failed: new Map<string, number>(),
+    stored: [] as string[],
+    restarts: [] as string[],
+  };
   try {
     const { anonKey } = (await (await fetch(`http://127.0.0.1:${front}/api/sign-in-key`)).json()) as {
       anonKey: string;
@@ -61,9 +67,13 @@ export async function drillRollingRestart(say: (line: string) => void): Promise<
       while (tally.sent < wanted) {
         for (const port of ports) {
           const program = running.get(port);
+          const began = new Date().toLocaleTimeString("fr");
           if (program) await stopProgram(program);
+          const stopped = new Date().toLocaleTimeString("fr");
           running.set(port, await start(port));
-          tally.restarts += 1;
+          tally.restarts.push(
+            `${port} de ${began} à ${stopped}, prêt ${new Date().toLocaleTimeString("fr")}`,
+          );
           // As a person would: look at one before the other is stopped.
           await pause(1500);
         }
@@ -75,9 +85,10 @@ export async function drillRollingRestart(say: (line: string) => void): Promise<
     const lost = tally.stored.filter((id) => !stored.includes(id)).length;
     const failed = [...tally.failed.values()].reduce((sum, count) => sum + count, 0);
     say(
-      `${tally.sent} requêtes, ${tally.restarts} redémarrages\u00a0: ${failed} échecs, ${lost} demandes perdues, ${stored.length - new Set(stored).size} en double`,
+      `${tally.sent} requêtes, ${tally.restarts.length} redémarrages\u00a0: ${failed} échecs, ${lost} demandes perdues, ${stored.length - new Set(stored).size} en double`,
     );
     for (const [name, count] of tally.failed) say(`  ${name}\u00a0: ${count}`);
+    if (failed > 0) for (const line of [...tally.restarts, ...(await nginx.complaints())]) say(`  ${line}`);
     return failed === 0 && lost === 0;
   } finally {
     agent.destroy();

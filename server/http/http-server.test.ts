@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, it } from "vitest";
+import { openHttpServer } from "./http-server.ts";
+
+const host = "127.0.0.1";
+const isRefused = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ port, host });
+    socket.once("connect", () => resolve(false));
+    socket.once("error", () => resolve(true));
+  });
+
+it("answers every connection that waits to be taken when it is stopped", async () => {
+  const { port, serve, drain } = await openHttpServer(0, host);
+  await serve(
+    (_request, response) => response.end("bonjour"),
+    (error) => expect.unreachable(String(error)),
+  );
+  const sockets = Array.from({ length: 20 }, () => {
+    const socket: Socket = connect({ port, host });
+    socket.write("POST / HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+    return socket;
+  });
+  // They connect here; the server takes none before the event loop turns.
+  await new Promise<void>((ticked) => process.nextTick(ticked));
+  const stopped = drain();
+  const answers = await Promise.all(sockets.map((socket) => text(socket).catch(String)));
+  expect(answers.filter((answer) => !answer.endsWith("bonjour"))).toEqual([]);
+  await stopped;
+  expect(await isRefused(port)).toBe(true);
+});
+
+it("stays closed until the site is ready where other instances can answer", async () => {
+  const first = await openHttpServer(0, host, { isClosedUntilReady: true });
+  expect(await isRefused(first.port)).toBe(true);
+  const again = await openHttpServer(first.port, host, { isClosedUntilReady: true });
+  expect(await isRefused(again.port)).toBe(true);
+  await again.serve(
+    (_request, response) => response.end("bonjour"),
+    () => {},
+  );
+  expect(await (await fetch(`http://${host}:${again.port}`)).text()).toBe("bonjour");
+  await again.drain();
+});
+
+it("says at once that its port is taken, without opening it", async () => {
+  const { server, port, drain } = await openHttpServer(0, host);
+  let taken = 0;
+  server.on("connection", () => {
+    taken += 1;
+  });
+  await expect(openHttpServer(port, host, { isClosedUntilReady: true })).rejects.toThrow(
+    `Le port ${port} est déjà pris par un autre programme`,
+  );
+  if (taken === 0) await once(server, "connection");
+  await drain();
+});
