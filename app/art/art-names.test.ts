@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { services } from "#content/services/services.ts";
 import { productArtNames, vehicleKinds } from "./art-names.ts";
 import { sceneNames } from "./scene-names.ts";
 
@@ -13,6 +14,7 @@ describe("names of the drawings", () => {
   it.each([
     ["public/art/scenes", sceneNames],
     ["public/art/products", productArtNames],
+    ["public/art/menu", services.map(({ id }) => id)],
     ["public/art/vehicles", [...vehicleKinds, "hero-car"]],
     ["app/art/vehicles", [...vehicleKinds, "hero-car"]],
   ])("are exactly the files of %s", (folder, names) => {

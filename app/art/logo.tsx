@@ -10,17 +10,19 @@ type LogoProps = {
   height?: number;
 };
 
+type PictureProps = { readonly alt: string; readonly height: number };
+
 /** Droplet and name. */
 export function Logo({ height = 36, ...props }: LogoProps) {
   return <Brand file="brand/logo" width={Math.round((height * 316) / 64)} height={height} {...props} />;
 }
 
-/** The whole logo on a dark ground, far from the first screen: a cached file instead of markup in each page. */
-export function LogoPicture({ alt, height }: { alt: string; height: number }) {
+/** The whole logo far from the first screen, on a dark ground unless told: a cached file instead of markup in each page. */
+export function LogoPicture({ alt, height, tone = "inverse" }: Pick<LogoProps, "tone"> & PictureProps) {
   const width = Math.round((height * 316) / 64);
   return (
     <img
-      src="/art/brand/logo-inverse.svg"
+      src={tone === "light" ? "/art/brand/logo.svg" : "/art/brand/logo-inverse.svg"}
       alt={alt}
       width={width}
       height={height}

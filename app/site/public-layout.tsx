@@ -45,6 +45,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 const loadQuotePanel = () => import("./wizard/quote-panel.tsx").then(({ QuotePanel }) => QuotePanel);
 
+const loadMenuIndex = () => import("./menu/menu-index.tsx").then(({ MenuIndex }) => MenuIndex);
+
 /** The only fields of that HTML are the sliders of makeovers. */
 function moveEdge({ target }: { readonly target: EventTarget }): void {
   void import("./service-parts/move-compared-edge.ts").then(({ moveComparedEdge }) =>
@@ -67,6 +69,7 @@ export default function PublicLayout() {
       isDemo={facts?.isDemo ?? false}
       footerLinks={facts?.footerLinks ?? []}
       loadQuotePanel={loadQuotePanel}
+      loadMenuIndex={loadMenuIndex}
     >
       <Outlet />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on the server, and escaped every word */}

@@ -6,14 +6,15 @@ import type { Service } from "../services/service.ts";
 import { services } from "../services/services.ts";
 import { summaryCents } from "../summary-cents.ts";
 import { contactSubjects } from "./contact-subjects.ts";
+import { describedServices } from "./described-services.ts";
 import { lineScenes } from "./line-scenes.ts";
-import { assistantShortcuts, footerColumns, servicesMenu } from "./navigation.ts";
+import { assistantShortcuts, footerColumns } from "./navigation.ts";
 import { reviewServices } from "./reviewed-services.ts";
 import { servicesCount, servicesIndex } from "./services-index.ts";
 import { suggestionTitles } from "./suggestion-titles.ts";
 
 it("the menu names and describes each service", () => {
-  expect(servicesMenu.map(({ label, href, description }) => [label, href, description])).toEqual([
+  expect(describedServices.map(({ label, href, description }) => [label, href, description])).toEqual([
     ["Nettoyage auto", "/services", "Intérieur, extérieur ou complet, en standard ou VIP"],
     [
       "Film de protection PPF",

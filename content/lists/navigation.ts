@@ -3,7 +3,6 @@ import { services, servicesInOrder, showcaseOrder } from "../services/services.t
 import type { PageAddress } from "../site-path.ts";
 
 export type NavLink = { readonly label: string; readonly href: PageAddress };
-export type MenuLink = NavLink & { readonly description: string };
 type FooterColumn = { readonly title: string; readonly links: readonly NavLink[] };
 
 export const mainNav = [
@@ -15,19 +14,17 @@ export const mainNav = [
   { label: "Pourquoi nous choisir", href: "/pourquoi-nous-choisir" },
 ] as const satisfies readonly NavLink[];
 
-export const servicesMenu: readonly MenuLink[] = services.map(({ path, menu }) => ({
+export const servicesMenu: readonly NavLink[] = services.map(({ path, menu }) => ({
   label: menu.label,
   href: path,
-  description: menu.description,
 }));
 
 export const toolsMenu = [
   {
     label: "Calculateur de dilution",
     href: "/outils/calculateur-dilution",
-    description: "Par rapport ou en pourcentage, au millilitre",
   },
-] as const satisfies readonly MenuLink[];
+] as const satisfies readonly NavLink[];
 
 /** The wording of the two contract links is the law's (L221-21, L215-1-1), hence longer than a menu would like. */
 const legalLinks = [

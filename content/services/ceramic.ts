@@ -10,7 +10,7 @@ const path = "/services/traitement-ceramique-auto";
 export const ceramicService = {
   id: "ceramic",
   path,
-  menu: { label: "Traitement céramique", description: "Protection jusqu’à 2, 5 ou 7 ans" },
+  menu: { label: "Traitement céramique", description: "Protection jusqu’à 2, 5 ou 7 ans", group: "car" },
   footer: { column: "car", label: "Céramique" },
   scene: "ceramique",
   card: { title: "Traitement céramique automobile" },

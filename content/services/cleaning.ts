@@ -10,7 +10,11 @@ const path = "/services";
 export const cleaningService = {
   id: "cleaning",
   path,
-  menu: { label: "Nettoyage auto", description: "Intérieur, extérieur ou complet, en standard ou VIP" },
+  menu: {
+    label: "Nettoyage auto",
+    description: "Intérieur, extérieur ou complet, en standard ou VIP",
+    group: "car",
+  },
   footer: { column: "car", label: "Nettoyage" },
   scene: "interieur",
   card: { title: "Nettoyage auto intérieur, extérieur ou complet" },

@@ -9,7 +9,7 @@ const path = "/services/renovation-optiques-phares";
 export const headlightsService = {
   id: "headlights",
   path,
-  menu: { label: "Rénovation des phares", description: "Optiques jaunies ou ternies" },
+  menu: { label: "Rénovation des phares", description: "Optiques jaunies ou ternies", group: "car" },
   footer: { column: "car", label: "Phares" },
   scene: "phares",
   card: { title: "Rénovation des phares jaunis" },

@@ -6,7 +6,7 @@ const path = "/services/protection-habitat";
 export const homeProtectionService = {
   id: "home-protection",
   path,
-  menu: { label: "Protection de l’habitat", description: "Cuisine, salle de bain, salon" },
+  menu: { label: "Protection de l’habitat", description: "Cuisine, salle de bain, salon", group: "home" },
   footer: { column: "home", label: "Habitat" },
   scene: "habitat-cuisine",
   card: { title: "Protection de l’habitat", scene: "habitat-salon" },

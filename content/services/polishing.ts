@@ -11,7 +11,7 @@ const path = "/services/polissage-lustrage";
 export const polishingService = {
   id: "polishing",
   path,
-  menu: { label: "Polissage et lustrage", description: "Car Staging, Brillance ou Extrême" },
+  menu: { label: "Polissage et lustrage", description: "Car Staging, Brillance ou Extrême", group: "car" },
   footer: { column: "car", label: "Polissage" },
   scene: "polissage",
   card: { title: "Polissage et lustrage de carrosserie" },

@@ -7,7 +7,11 @@ const path = "/services/film-protection-ppf";
 export const ppfService = {
   id: "ppf",
   path,
-  menu: { label: "Film de protection PPF", description: "Classique ou auto-cicatrisant, brillant ou mat" },
+  menu: {
+    label: "Film de protection PPF",
+    description: "Classique ou auto-cicatrisant, brillant ou mat",
+    group: "car",
+  },
   footer: { column: "car", label: "PPF" },
   scene: "ppf",
   card: { title: "Film de protection PPF" },

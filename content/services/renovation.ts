@@ -13,7 +13,12 @@ const path = "/services/renovations-esthetiques";
 export const renovationService = {
   id: "renovation",
   path,
-  menu: { label: "Rénovations esthétiques", description: "Brûlures de cigarette et optiques ternies" },
+  menu: {
+    label: "Rénovations esthétiques",
+    description: "Brûlures de cigarette et optiques ternies",
+    group: "car",
+    price: { offer: "renovation.cigarette-burn", isFrom: true },
+  },
   footer: { column: "car", label: "Rénovations" },
   scene: "phares",
   card: { title: "Rénovations esthétiques" },

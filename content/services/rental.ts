@@ -10,7 +10,7 @@ const path = "/services/location-shampouineuse";
 export const rentalService = {
   id: "rental",
   path,
-  menu: { label: "Location de shampouineuse", description: "Dustego ou Puzzi 8/1C" },
+  menu: { label: "Location de shampouineuse", description: "Dustego ou Puzzi 8/1C", group: "home" },
   footer: { column: "home", label: "Location" },
   scene: "machine-dustego",
   card: { kicker: "Location", title: "Location de shampouineuse", scene: "machine-puzzi" },

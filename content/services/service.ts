@@ -30,7 +30,14 @@ export type Service = {
   /** Further addresses of the same page. */
   readonly aliases?: readonly string[];
   readonly scene: string;
-  readonly menu: { readonly label: string; readonly description: string };
+  /** Drawn by public/art/menu/<id>.svg; without a group it stands under the others. */
+  readonly menu: {
+    readonly label: string;
+    readonly description: string;
+    readonly group?: "car" | "home" | "pro";
+    /** Where `index` has none. */
+    readonly price?: PriceSummary;
+  };
   readonly footer: { readonly column: "car" | "home"; readonly label: string };
   /** Proposed by the assistant and by the page of unknown addresses, under its footer label. */
   readonly isShortcut?: true;

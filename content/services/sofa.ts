@@ -10,7 +10,7 @@ const path = "/services/nettoyage-canapes-textiles";
 export const sofaService = {
   id: "sofa",
   path,
-  menu: { label: "Canapés et textiles", description: "Séchage en 4 à 12 heures" },
+  menu: { label: "Canapés et textiles", description: "Séchage en 4 à 12 heures", group: "home" },
   footer: { column: "home", label: "Canapés" },
   scene: "canape-angle",
   card: { title: "Nettoyage de canapés et textiles" },

@@ -10,7 +10,7 @@ const path = "/services/abonnements-entretien";
 export const subscriptionService = {
   id: "subscription",
   path,
-  menu: { label: "Abonnements d’entretien", description: "Chaque mois, à domicile" },
+  menu: { label: "Abonnements d’entretien", description: "Chaque mois, à domicile", group: "car" },
   footer: { column: "home", label: "Abonnements" },
   scene: "abonnement",
   card: { title: "Abonnements d’entretien mensuels" },

@@ -7,7 +7,11 @@ const path = "/services/vitres-teintees";
 export const tintService = {
   id: "tint",
   path,
-  menu: { label: "Vitres teintées", description: "Solaire, sécurité ou couleur, véhicule et bâtiment" },
+  menu: {
+    label: "Vitres teintées",
+    description: "Solaire, sécurité ou couleur, véhicule et bâtiment",
+    group: "car",
+  },
   footer: { column: "car", label: "Vitres teintées" },
   scene: "vitres-teintees",
   card: { title: "Vitres teintées, véhicule et bâtiment" },

@@ -12,7 +12,7 @@ export const utilityService = {
   id: "utility",
   path,
   aliases: ["/services/nettoyage-flotte-utilitaire"],
-  menu: { label: "Utilitaires et flottes", description: "De la fourgonnette à la benne" },
+  menu: { label: "Utilitaires et flottes", description: "De la fourgonnette à la benne", group: "pro" },
   footer: { column: "home", label: "Utilitaires" },
   scene: "utilitaires",
   card: { title: "Nettoyage d’utilitaires et de flottes" },

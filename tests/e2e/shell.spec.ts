@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { servicesMenu, toolsMenu } from "#content/lists/navigation.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { gotoFrozen, waitForHydration } from "./hydration.ts";
 import { inMotion } from "./motion.ts";
@@ -96,9 +97,7 @@ test.describe("header", () => {
     const navigation = page.getByRole("navigation", { name: "Navigation principale" });
     const services = navigation.locator("summary", { hasText: "Services" });
     const tools = navigation.locator("summary", { hasText: "Outils" });
-    const servicesPanel = navigation
-      .locator(".drop-menu", { has: page.getByText("Services", { exact: true }) })
-      .getByRole("list");
+    const servicesPanel = navigation.locator(".menu-index");
     await services.click();
     for (const { label, href } of servicesMenu) {
       await expect(servicesPanel.getByRole("link", { name: label })).toHaveAttribute("href", href);
@@ -114,6 +113,46 @@ test.describe("header", () => {
     await services.click();
     await page.mouse.click(700, 700);
     await expect(servicesPanel).toBeHidden();
+  });
+});
+
+test.describe("drawn index of the services", () => {
+  const polishing = (menu: Locator) => menu.getByRole("link", { name: "Polissage et lustrage" });
+
+  test("shows starting prices, takes a car's, and moves with the arrow keys", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/contact");
+    const navigation = page.getByRole("navigation", { name: "Navigation principale" });
+    await navigation.locator("summary", { hasText: "Services" }).click();
+    await expect(polishing(navigation)).toContainText("350");
+    await navigation.getByRole("button", { name: "B Berline" }).click();
+    await expect(polishing(navigation)).toContainText("420");
+    await expect(navigation.getByText("Prix de la catégorie B")).toBeVisible();
+    await polishing(navigation).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(navigation.getByRole("link", { name: "Traitement céramique" })).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await expect(navigation.getByRole("link", { name: "Nettoyage auto" })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(navigation.locator("summary", { hasText: "Services" })).toBeFocused();
+  });
+
+  test("on a phone begins with the quote, and remembers the car on the next page", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/contact");
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect(menu.getByRole("navigation").getByRole("link").first()).toHaveText("Composer mon devis");
+    for (const { label, href } of servicesMenu) {
+      await expect(menu.getByRole("link", { name: label })).toHaveAttribute("href", href);
+    }
+    await menu.getByRole("button", { name: "C", exact: true }).click();
+    await expectAccessible(page);
+    await polishing(menu).click();
+    await expect(page.getByRole("radio", { name: /Routière/ })).toBeChecked();
   });
 });
 
@@ -133,7 +172,7 @@ test.describe("mobile menu", () => {
     await expect(page.getByRole("navigation", { name: "Naviguer" }).getByRole("link")).toHaveText(order);
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
     const menu = page.getByRole("dialog", { name: "Menu" });
-    await expect(menu.getByRole("list").first().getByRole("link")).toHaveText(order);
+    await expect(menu.getByRole("list", { name: "Le site" }).getByRole("link")).toHaveText(order);
   });
 
   test("holds the focus, closes on Escape and gives the focus back", async ({ page }) => {

@@ -52,6 +52,13 @@ describe("Slider", () => {
     ]).toEqual([true, true]);
   });
 
+  it("goes to the end on the side of the key when inverted: Home left, End right", () => {
+    const onChange = vi.fn();
+    render(<Slider label="Toit" min={5} max={95} step={5} defaultValue={50} onChange={onChange} inverted />);
+    for (const key of ["Home", "End"]) fireEvent.keyDown(slider(), { key });
+    expect(onChange.mock.calls.flat()).toEqual([95, 5]);
+  });
+
   it("leaves the arrows to the browser when it is not", () => {
     render(<Slider label="Prix" min={0} max={100} defaultValue={50} />);
     expect(fireEvent.keyDown(slider(), { key: "ArrowRight" })).toBe(true);

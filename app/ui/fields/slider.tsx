@@ -69,7 +69,7 @@ export function Slider(props: SliderProps) {
         onChange={(event) => change(event.target.valueAsNumber)}
         onKeyDown={(event) => {
           rest.onKeyDown?.(event);
-          if (inverted && stepSideways(event)) change(event.currentTarget.valueAsNumber);
+          if (inverted && moveAsDisplayed(event)) change(event.currentTarget.valueAsNumber);
         }}
         aria-valuetext={valueText?.(current)}
         className={cx("slider", track !== "fill" && `slider-${track}`)}
@@ -87,13 +87,16 @@ export function Slider(props: SliderProps) {
   );
 }
 
-/** Left and right as displayed: Safari's own key handling ignores `dir`. */
-function stepSideways(event: KeyboardEvent<HTMLInputElement>): boolean {
+/** Left, right and the two ends as displayed: browsers' own keys ignore `dir`, Safari's all of them. */
+function moveAsDisplayed(event: KeyboardEvent<HTMLInputElement>): boolean {
   const { key, altKey, ctrlKey, metaKey, currentTarget: input } = event;
-  if (altKey || ctrlKey || metaKey || (key !== "ArrowLeft" && key !== "ArrowRight")) return false;
-  event.preventDefault();
+  if (altKey || ctrlKey || metaKey) return false;
   if (key === "ArrowRight") input.stepDown();
-  else input.stepUp();
+  else if (key === "ArrowLeft") input.stepUp();
+  else if (key === "Home") input.value = input.max;
+  else if (key === "End") input.value = input.min;
+  else return false;
+  event.preventDefault();
   return true;
 }
 

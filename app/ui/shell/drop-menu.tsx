@@ -1,17 +1,20 @@
-import { useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { IconChevronDown } from "#app/art/icons.tsx";
-import type { MenuLink } from "#content/lists/navigation.ts";
+import type { NavLink as Place } from "#content/lists/navigation.ts";
 import { NavLink, useLocation } from "#router";
 
 interface DropMenuProps {
   readonly label: string;
-  readonly links: readonly MenuLink[];
+  readonly links: readonly Place[];
   readonly isCurrent: boolean;
-  readonly wide?: boolean;
+  /** Takes the place of the list, once it is loaded. */
+  readonly Index?: ComponentType | null;
+  /** Called before the menu opens, and when it does. */
+  readonly onApproach?: () => void;
 }
 
 /** A native disclosure, so that it opens without JavaScript; with it, Escape, a click elsewhere or a choice closes it. */
-export function DropMenu({ label, links, isCurrent, wide = false }: DropMenuProps) {
+export function DropMenu({ label, links, isCurrent, Index, onApproach }: DropMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes the menu
@@ -28,31 +31,36 @@ export function DropMenu({ label, links, isCurrent, wide = false }: DropMenuProp
       } else if (event.target instanceof Node && element.contains(event.target)) return;
       element.open = false;
     };
-    document.addEventListener("keydown", close);
-    document.addEventListener("pointerdown", close);
-    document.addEventListener("focusin", close);
-    return () => {
-      document.removeEventListener("keydown", close);
-      document.removeEventListener("pointerdown", close);
-      document.removeEventListener("focusin", close);
-    };
+    const stop = new AbortController();
+    for (const type of ["keydown", "pointerdown", "focusin"]) document.addEventListener(type, close, stop);
+    return () => stop.abort();
   }, []);
   return (
-    <details ref={details} className="drop-menu" name="menu-principal">
+    <details
+      ref={details}
+      className="drop-menu"
+      name="menu-principal"
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      onToggle={onApproach}
+    >
       <summary className="site-link" data-current={isCurrent || undefined}>
         {label}
         <IconChevronDown />
       </summary>
-      <ul className="drop-panel" data-wide={wide || undefined}>
-        {links.map((link) => (
-          <li key={link.href}>
-            <NavLink to={link.href} end className="drop-link">
-              <span>{link.label}</span>
-              <small>{link.description}</small>
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      {Index ? (
+        <Index />
+      ) : (
+        <ul className="drop-panel">
+          {links.map((link) => (
+            <li key={link.href}>
+              <NavLink to={link.href} end className="drop-link">
+                {link.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   );
 }

@@ -12,18 +12,26 @@ import { CountBadge } from "./count-badge.tsx";
 import { DropMenu } from "./drop-menu.tsx";
 import { MobileMenu, openMobileMenu } from "./mobile-menu.tsx";
 import { hasSession } from "./session-token.ts";
+import { type LoadMenuIndex, useMenuIndex } from "./use-menu-index.ts";
 
 /** The contact page is the header's button, not one more link. */
 const contactHref = "/contact";
 const contactLabel = mainNav.find((link) => link.href === contactHref)?.label;
 const [home, ...places] = mainNav.filter((link) => link.href !== contactHref);
 
+interface HeaderProps {
+  readonly overlay: boolean;
+  readonly onOpenCart: () => void;
+  readonly loadMenuIndex?: LoadMenuIndex;
+}
+
 /** `overlay`: transparent over the page's own dark opening, as on the home page. */
-export function Header({ overlay, onOpenCart }: { overlay: boolean; onOpenCart: () => void }) {
+export function Header({ overlay, onOpenCart, loadMenuIndex }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   const readBar = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const hasSession = useSessionHint();
+  const { Index, loadIndex } = useMenuIndex(loadMenuIndex);
   useScrollState(header, readBar);
   return (
     <header
@@ -41,7 +49,8 @@ export function Header({ overlay, onOpenCart }: { overlay: boolean; onOpenCart: 
             label="Services"
             links={offeredLinks(servicesMenu)}
             isCurrent={pathname.startsWith("/services")}
-            wide
+            Index={Index}
+            onApproach={loadIndex}
           />
           {places.map((link) => (
             <HeaderLink key={link.href} {...link} />
@@ -59,7 +68,11 @@ export function Header({ overlay, onOpenCart }: { overlay: boolean; onOpenCart: 
             className="icon-button site-burger"
             aria-label="Ouvrir le menu"
             aria-haspopup="dialog"
-            onClick={openMobileMenu}
+            onPointerDown={loadIndex}
+            onClick={() => {
+              loadIndex();
+              openMobileMenu();
+            }}
             {...{ command: "show-modal", commandfor: "menu-mobile" }}
           >
             <IconMenu />
@@ -67,7 +80,7 @@ export function Header({ overlay, onOpenCart }: { overlay: boolean; onOpenCart: 
         </div>
       </div>
       <div ref={readBar} className="read-bar" aria-hidden="true" />
-      <MobileMenu hasSession={hasSession} />
+      <MobileMenu hasSession={hasSession} Index={Index} />
     </header>
   );
 }

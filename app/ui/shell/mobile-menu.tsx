@@ -1,9 +1,10 @@
-import { useEffect } from "react";
-import { IconClose, IconPhone } from "#app/art/icons.tsx";
+import { type ComponentType, useEffect } from "react";
+import { IconArrowRight, IconClose, IconPhone } from "#app/art/icons.tsx";
 import { LogoPicture } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
 import {
   adminLink,
+  customerSpaceLink,
   type NavLink as Link,
   mainNav,
   servicesMenu,
@@ -26,8 +27,14 @@ export function openMobileMenu(): void {
   if (dialog && !dialog.open) dialog.showModal();
 }
 
+interface MobileMenuProps {
+  readonly hasSession: boolean;
+  /** Takes the place of the services' names, once it is loaded. */
+  readonly Index: ComponentType | null;
+}
+
 /** A native modal dialog: the browser holds the focus inside and closes it on Escape, with or without JavaScript. */
-export function MobileMenu({ hasSession }: { hasSession: boolean }) {
+export function MobileMenu({ hasSession, Index }: MobileMenuProps) {
   const { key } = useLocation();
   const hours = useOpeningHours();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes the menu
@@ -36,9 +43,9 @@ export function MobileMenu({ hasSession }: { hasSession: boolean }) {
     if (dialog?.open) dialog.close();
   }, [key]);
   return (
-    <dialog id={menuId} className="mobile-menu on-dark" aria-label="Menu">
+    <dialog id={menuId} className="mobile-menu" aria-label="Menu">
       <div className="mobile-menu-head">
-        <LogoPicture height={32} alt="" />
+        <LogoPicture height={32} alt="" tone="light" />
         <form method="dialog">
           <button type="submit" className="icon-button" aria-label="Fermer le menu">
             <IconClose />
@@ -46,31 +53,36 @@ export function MobileMenu({ hasSession }: { hasSession: boolean }) {
         </form>
       </div>
       <nav aria-label="Menu">
-        <MenuList links={mainNav} />
-        <details className="mobile-group" open>
-          <summary>Services</summary>
-          <MenuList links={offeredLinks(servicesMenu)} small />
-        </details>
-        <details className="mobile-group">
-          <summary>Outils</summary>
-          <MenuList links={toolsMenu} small />
-        </details>
-        {hasSession && <MenuList links={[adminLink]} />}
+        <div className="mobile-first">
+          <NavLink to="/#devis" className="mobile-quote">
+            Composer mon devis
+            <IconArrowRight />
+          </NavLink>
+          <a
+            className="mobile-call"
+            href={`tel:${business.phone.e164}`}
+            aria-label={`Appeler le ${business.phone.display}`}
+          >
+            <IconPhone />
+          </a>
+        </div>
+        {Index ? <Index /> : <MenuList label="Services" links={offeredLinks(servicesMenu)} />}
+        <MenuList label="Le site" links={mainNav} />
+        <MenuList
+          label="Outils"
+          links={[customerSpaceLink, ...toolsMenu, ...(hasSession ? [adminLink] : [])]}
+        />
       </nav>
-      <a className="mobile-phone" href={`tel:${business.phone.e164}`}>
-        <IconPhone />
-        <span>
-          {business.phone.display}
-          <small>{hours.display}</small>
-        </span>
-      </a>
+      <p className="mobile-hours">
+        {business.phone.display}, {hours.display}
+      </p>
     </dialog>
   );
 }
 
-function MenuList({ links, small = false }: { links: readonly Link[]; small?: boolean }) {
+function MenuList({ label, links }: { label: string; links: readonly Link[] }) {
   return (
-    <ul className={small ? "mobile-list small" : "mobile-list"}>
+    <ul className="mobile-list" aria-label={label}>
       {links.map((link) => (
         <li key={link.href}>
           <NavLink to={link.href} end={link.href === "/" || link.href === "/services"}>

@@ -9,6 +9,7 @@ import { Header } from "./header.tsx";
 import { NavigationStatus } from "./navigation-status.tsx";
 import { useCopyProtection } from "./use-copy-protection.ts";
 import { useLanding } from "./use-landing.ts";
+import type { LoadMenuIndex } from "./use-menu-index.ts";
 import { usePageVisits } from "./use-page-visits.ts";
 
 const loadCartPanel = () => import("../cart/cart-panel.tsx");
@@ -26,6 +27,8 @@ interface SiteLayoutProps {
   readonly footerLinks?: readonly NavLink[];
   /** Fetches the wizard that "Devis express" shows over the page. */
   readonly loadQuotePanel?: LoadQuotePanel;
+  /** Fetches what the menus show of the services. */
+  readonly loadMenuIndex?: LoadMenuIndex;
 }
 
 /** What surrounds every public page. */
@@ -39,6 +42,7 @@ export function SiteLayout(props: SiteLayoutProps) {
     isDemo,
     footerLinks,
     loadQuotePanel,
+    loadMenuIndex,
   } = props;
   const quote = useQuotePanel(loadQuotePanel);
   const [cart, setCart] = useState<"never" | "open" | "closed">("never");
@@ -61,7 +65,7 @@ export function SiteLayout(props: SiteLayoutProps) {
         <a href="#contenu" className="skip-link">
           {shellTexts.skipToContent}
         </a>
-        <Header overlay={overlay} onOpenCart={openCart} />
+        <Header overlay={overlay} onOpenCart={openCart} loadMenuIndex={loadMenuIndex} />
         <NavigationStatus />
         <main id="contenu" tabIndex={-1} className={overlay ? "outline-none" : "pt-(--header) outline-none"}>
           {children}

@@ -1,4 +1,4 @@
-import { servicesMenu } from "#content/lists/navigation.ts";
+import { describedServices } from "#content/lists/described-services.ts";
 import { promotionTarget } from "#content/promotion-targets.ts";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
@@ -28,8 +28,10 @@ export function offerText({ id, name, target, reduction, until }: RunningOffer):
   };
 }
 
-export const servicesToOffer: readonly OfferText[] = servicesMenu.map(({ label, href, description }) => ({
-  id: href,
-  label,
-  text: `**${label}**\u00a0: ${description}. [Voir les prix](${href})`,
-}));
+export const servicesToOffer: readonly OfferText[] = describedServices.map(
+  ({ label, href, description }) => ({
+    id: href,
+    label,
+    text: `**${label}**\u00a0: ${description}. [Voir les prix](${href})`,
+  }),
+);

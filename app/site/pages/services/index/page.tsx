@@ -2,7 +2,7 @@ import { IconArrowRight } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
-import { servicesMenu } from "#content/lists/navigation.ts";
+import { describedServices } from "#content/lists/described-services.ts";
 import { offeredLinks } from "#content/offered-links.ts";
 import { exteriorOptions, interiorOptions } from "#content/options.ts";
 import {
@@ -108,7 +108,7 @@ function Opening() {
   );
 }
 
-const others = servicesMenu.filter(({ href }) => href !== cleaningService.path);
+const others = describedServices.filter(({ href }) => href !== cleaningService.path);
 
 /** The menu's "Services" leads to this page: it links to every other service. */
 function OtherServices() {
