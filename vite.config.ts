@@ -48,6 +48,15 @@ const sharedChunks = [
     minShareCount: 2,
     priority: 3,
   },
+  // Alone: the home page needs these styles, and nothing of the groups that draw a vehicle.
+  { name: "vehicle-styles", test: /app\/art\/vehicle\.css/, priority: 3 },
+  // The parts of service pages that other pages show too.
+  {
+    name: "section-parts",
+    test: /app\/site\/service-parts\/(split-heading|tick-list|why-list|quote-call|vehicle-choice-store|use-after-hydration)\.|app\/art\/vehicle\.|content\/vehicles\./,
+    minShareCount: 4,
+    priority: 2,
+  },
   // Without the styles of finished work: the comparing slider's would take all of this along wherever it is shown.
   { name: "service-parts", test: /app\/site\/service-parts\/(?!makeovers-strip)/, minShareCount: 4 },
 ];

@@ -59,3 +59,8 @@ export function drawingMarkup(source: string, file: DrawingFile, idPrefix: strin
   const inner = source.slice(source.indexOf(">") + 1, source.lastIndexOf("</svg>"));
   return inner.replaceAll(`id="${name}-`, `id="${idPrefix}`).replaceAll(`#${name}-`, `#${idPrefix}`);
 }
+
+/** A vehicle without the zones that a film would cover, a tenth of its weight. */
+export function withoutFilm(source: string): string {
+  return source.replaceAll(/<\w+ class="film"[^>]*\/>/g, "");
+}

@@ -18,7 +18,7 @@ export function HeroCar({ label = "Comparer avant et après le nettoyage" }: { l
 
   return (
     <div ref={stage} className="hero-stage">
-      <InlineSvg file="vehicles/hero-car" viewBox={VIEW_BOX} idPrefix={idPrefix} />
+      <InlineSvg file="vehicles/hero-car" viewBox={VIEW_BOX} idPrefix={idPrefix} filmless />
       <Slice className="hero-clean">
         <use href={`#${idPrefix}car`} />
       </Slice>

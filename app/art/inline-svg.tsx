@@ -1,5 +1,11 @@
 import { memo, useId, useLayoutEffect, useRef, useState } from "react";
-import { type DrawingFile, drawingMarkup, fetchDrawing, loadedDrawing } from "./drawing-source.ts";
+import {
+  type DrawingFile,
+  drawingMarkup,
+  fetchDrawing,
+  loadedDrawing,
+  withoutFilm,
+} from "./drawing-source.ts";
 
 type InlineSvgProps = {
   file: DrawingFile;
@@ -11,6 +17,8 @@ type InlineSvgProps = {
   lazy?: boolean;
   /** What ids start with, for who refers to a part of the drawing from outside; it must be unique on the page. */
   idPrefix?: string;
+  /** Leaves the zones of a film out of the HTML, where no film is ever shown on the vehicle. */
+  filmless?: boolean;
 };
 
 /** The drawing in the svg; without markup it is the one the server sent. */
@@ -77,14 +85,15 @@ export const InlineSvg = memo(function InlineSvg(props: InlineSvgProps) {
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, read from this folder
       dangerouslySetInnerHTML={
-        import.meta.env.SSR && !lazy ? serverMarkup(file, idPrefix) : KEEP_SERVER_MARKUP
+        import.meta.env.SSR && !lazy ? serverMarkup(file, idPrefix, props.filmless) : KEEP_SERVER_MARKUP
       }
     />
   );
 });
 
-function serverMarkup(file: DrawingFile, idPrefix: string): { __html: string } {
-  return { __html: drawingMarkup(loadedDrawing(file) ?? "", file, idPrefix) };
+function serverMarkup(file: DrawingFile, idPrefix: string, filmless = false): { __html: string } {
+  const source = loadedDrawing(file) ?? "";
+  return { __html: drawingMarkup(filmless ? withoutFilm(source) : source, file, idPrefix) };
 }
 
 function whenNear(element: Element, start: () => void): () => void {

@@ -30,7 +30,10 @@ export type VehicleLook = {
   shine?: number;
   /** Darkness of the glass, 0 (clear) to .95 (limousine). */
   tints?: Partial<Record<"front" | "rear" | "sunroof" | "sunstrip" | "windshield", number>>;
-  /** Colour of the film per body zone (`all`: every zone not named). Translucent like PPF, opaque like a wrap. */
+  /**
+   * Colour of the film per body zone (`all`: every zone not named). Translucent like PPF, opaque like a wrap. Left out,
+   * the HTML holds no zones for one: `{}` where a film may be chosen later.
+   */
   film?: Partial<Record<FilmZone | "all", string>>;
   /** 0 to 1 each. */
   dirt?: number;

@@ -45,12 +45,18 @@ const svgOf = (page: Element) => page.querySelector("svg") as SVGSVGElement;
 
 describe("a vehicle sent by the server", () => {
   it("carries its markup in the HTML and keeps it, untouched, when the browser takes over", async () => {
-    const html = await htmlFromServer((V) => <V kind="suv" paint="#0b7a70" />);
+    const html = await htmlFromServer((V) => <V kind="suv" paint="#0b7a70" film={{}} />);
     expect(html).toContain('data-zone="front-bumper"');
     const sent = document.createElement("div");
     sent.innerHTML = html;
-    const page = hydrate(html, <Vehicle kind="suv" paint="#0b7a70" />);
+    const page = hydrate(html, <Vehicle kind="suv" paint="#0b7a70" film={{}} />);
     expect(page.isEqualNode(sent)).toBe(true);
+  });
+
+  it("has zones for a film in its HTML only where it may get one", async () => {
+    const html = await htmlFromServer((V) => <V kind="suv" paint="#0b7a70" />);
+    expect(html).toContain('class="paint"');
+    expect(html).not.toContain('class="film"');
   });
 
   it("changes only its variables when its props change", async () => {

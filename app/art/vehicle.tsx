@@ -36,7 +36,12 @@ export function Vehicle(props: VehicleProps) {
       data-tint-fade={tintFade || undefined}
       {...naming}
     >
-      <InlineSvg file={`vehicles/${kind}`} viewBox={`${x} ${y} ${width} ${height}`} lazy={lazy} />
+      <InlineSvg
+        file={`vehicles/${kind}`}
+        viewBox={`${x} ${y} ${width} ${height}`}
+        lazy={lazy}
+        filmless={!look.film}
+      />
       {lazy && (
         <noscript>
           <img

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstBlocks } from "./first-blocks.ts";
+import { firstBlocks, withoutClosedParts } from "./first-blocks.ts";
 
 const long = "x".repeat(4_000);
 const page = (inside: string) =>
@@ -33,5 +33,22 @@ describe("the first blocks of a page", () => {
 
   it("are unknown where the page has no main part of ours", () => {
     expect(firstBlocks("<body><main><h1>Connexion</h1></main>")).toBeNull();
+  });
+});
+
+describe("what is seen before the sheets arrive", () => {
+  it("is not inside a closed dialog or closed details, their own elements and the summary excepted", () => {
+    expect(withoutClosedParts('<dialog id="m"><p>a</p></dialog><p>b</p><dialog><i></i></dialog>')).toBe(
+      '<dialog id="m"></dialog><p>b</p><dialog></dialog>',
+    );
+    expect(withoutClosedParts('<details class="d"><summary>S</summary><ul></ul></details><b></b>')).toBe(
+      '<details class="d"><summary>S</summary></details><b></b>',
+    );
+  });
+
+  it("is inside open ones", () => {
+    const open =
+      '<dialog open=""><p>a</p></dialog><details name="x" open><summary>S</summary><p>b</p></details>';
+    expect(withoutClosedParts(open)).toBe(open);
   });
 });

@@ -41,3 +41,12 @@ export function firstBlocks(html: string): FirstBlocks | null {
   }
   return null;
 }
+
+const dialogContent = /(<dialog\b(?![^>]*\sopen[\s=>])[^>]*>)[\s\S]*?(<\/dialog>)/g;
+const detailsContent =
+  /(<details\b(?![^>]*\sopen[\s=>])[^>]*>\s*<summary\b[\s\S]*?<\/summary>)[\s\S]*?(<\/details>)/g;
+
+/** Without what is inside closed dialogs and details: nobody sees it before the sheets have arrived. */
+export function withoutClosedParts(html: string): string {
+  return html.replaceAll(dialogContent, "$1$2").replaceAll(detailsContent, "$1$2");
+}

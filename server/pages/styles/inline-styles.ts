@@ -1,4 +1,4 @@
-import { type FirstBlocks, firstBlocks } from "./first-blocks.ts";
+import { type FirstBlocks, firstBlocks, withoutClosedParts } from "./first-blocks.ts";
 import { parseSheet, type SheetNode } from "./parse-sheet.ts";
 import { selectRules } from "./select-rules.ts";
 
@@ -43,7 +43,7 @@ export function createInlineStyles(readStyles: (url: string) => string | undefin
       isFirst = false;
       const rules = selectRules(
         known.map(({ nodes }) => nodes),
-        first.html,
+        withoutClosedParts(first.html),
       );
       const urls = known.map((one) => one.url);
       return `<style>${rules}${hideRest(first)}</style>${loadSheets(urls, nonce)}${unused}`;
