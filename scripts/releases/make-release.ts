@@ -14,6 +14,8 @@ const contents = [
   ...["domain", "content", "db", "mail", "auth", "usecases", "scripts", "server/settings"],
 ];
 const leftOut = /(\.test\.tsx?|\/build\/\.fingerprint)$/;
+/** Settings, keys and data that somebody left in the checkout: the archive goes to other machines. */
+const secret = /\/(\.env(\.[^/]+)?|\.npmrc|id_[a-z0-9]+|[^/]+\.(key|pem|p12|pfx|dump|sqlite|log))$/i;
 /** Of the packages: what only their own developers read, and all of Node but its program. */
 const unread =
   /(\.map|\.d\.[cm]?ts|\/node-[a-z0-9]+-[a-z0-9]+\/(include|lib|share|bin\/(npm|npx|corepack)))$/;
@@ -71,7 +73,7 @@ async function copyInto(root: string, folder: string, path: string): Promise<voi
   await cp(join(root, path), join(folder, path), {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (source) => !leftOut.test(source),
+    filter: (source) => !leftOut.test(source) && !secret.test(source),
   });
 }
 
