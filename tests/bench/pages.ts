@@ -1,5 +1,5 @@
 /**
- * How fast the home page is served from the cache, beside a bare node:http server that sends the same bytes:
+ * How fast the home page is served from the cache, beside a bare node:http server and an nginx that send the same bytes:
  *
  *   npm run bench
  *
@@ -11,13 +11,17 @@ import { readFileSync } from "node:fs";
 import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
+import { printFigure } from "./figure.ts";
+import { machineText } from "./fixed-loop.ts";
 import { type LoadResult, requestText, runLoad } from "./http-load.ts";
+import { startNginx } from "./nginx-server.ts";
 import { openBenchSite } from "./site.ts";
 
 interface Page {
   readonly headers: Record<string, string>;
   readonly body: Buffer;
 }
+type Encoding = "br" | "gzip";
 interface Measure extends LoadResult {
   /** Processor time of the server, in microseconds a request. */
   readonly cost: number;
@@ -26,37 +30,41 @@ interface Measure extends LoadResult {
 const clients = 32;
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const rounds = 3;
+/** What the project promises: so many requests per second of processor, as a part of what nginx answers. */
+const goalOfNginx = 0.5;
 const site = await openBenchSite();
 const bare = fork("tests/bench/bare-server.ts");
 try {
-  const page = await settledPage();
+  const page = await settledPage("br");
   const barePort = await serveBare(bare, page);
   process.stdout.write(`page d’accueil : ${page.body.length} octets en brotli\n`);
   await compare("200, brotli", barePort, {});
   await compare("304, ETag connu", barePort, { "If-None-Match": page.headers.etag ?? "" });
+  await compareWithNginx("br", page);
+  await compareWithNginx("gzip", await settledPage("gzip"));
 } finally {
   bare.disconnect();
   await site.close();
 }
 
 /** The first visitors get a quick compression; what the later ones get is measured. */
-async function settledPage(): Promise<Page> {
-  let last = await readPage();
+async function settledPage(encoding: Encoding): Promise<Page> {
+  let last = await readPage(encoding);
   for (let calm = 0; calm < 20; ) {
     await pause(100);
-    const next = await readPage();
+    const next = await readPage(encoding);
     calm = next.body.length === last.body.length ? calm + 1 : 0;
     last = next;
   }
   return last;
 }
 
-async function readPage(): Promise<Page> {
-  const request = get({ port: site.port, headers: { "Accept-Encoding": "br" }, agent: false });
+async function readPage(wanted: Encoding): Promise<Page> {
+  const request = get({ port: site.port, headers: { "Accept-Encoding": wanted }, agent: false });
   const [response] = await once(request, "response");
   const { "content-type": type, "content-encoding": encoding, etag } = response.headers;
   const body = await buffer(response);
-  if (response.statusCode !== 200 || encoding !== "br" || !etag)
+  if (response.statusCode !== 200 || encoding !== wanted || !etag)
     throw new Error("The home page is not cached");
   const headers = {
     "content-type": type,
@@ -89,6 +97,32 @@ async function compare(name: string, barePort: number, headers: Record<string, s
   const rate = (mine.perSecond / other.perSecond).toFixed(2);
   const cost = (other.cost / mine.cost).toFixed(2);
   process.stdout.write(`  rapport site / nu : ${rate} en débit, ${cost} en temps de processeur\n`);
+}
+
+/** In turns as well. Left out where nginx is not installed. */
+async function compareWithNginx(encoding: Encoding, { headers, body }: Page): Promise<void> {
+  const nginx = await startNginx(body, { "Content-Encoding": encoding });
+  if (!nginx) return void process.stdout.write("nginx n’est pas installé : pas comparé\n");
+  try {
+    const text = requestText("GET /", { "Accept-Encoding": encoding });
+    const costs: { ours: number; theirs: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const { cost: theirs } = await measure(nginx.port, nginx.pid, () => text);
+      const { cost: ours } = await measure(site.port, site.pid, () => text);
+      costs.push({ ours, theirs });
+    }
+    const ratios = costs.map(({ ours, theirs }) => theirs / ours).toSorted((a, b) => a - b);
+    const ratio = ratios[Math.floor(ratios.length / 2)] ?? Number.NaN;
+    const shown = costs.map(({ ours, theirs }) => `${theirs.toFixed(0)} / ${ours.toFixed(0)}`).join(", ");
+    process.stdout.write(
+      `site / nginx, ${encoding} (${headers["content-length"]} octets) : ${ratio.toFixed(2)} par seconde de processeur` +
+        ` (but : ${goalOfNginx})  µs nginx / site : ${shown}  (${machineText()})\n`,
+    );
+    printFigure(`site / nginx, ${encoding}`, ratio);
+    if (ratio < goalOfNginx) process.exitCode = 1;
+  } finally {
+    await nginx.close();
+  }
 }
 
 async function measure(port: number, pid: number | undefined, request: () => Buffer): Promise<Measure> {
