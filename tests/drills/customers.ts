@@ -10,12 +10,15 @@ export interface Acknowledged {
   readonly visits: Map<string, "planned" | "cancelled">;
 }
 
-interface Shop {
-  readonly address: string;
-  readonly stripe: StripeServer;
+interface Product {
   readonly productId: string;
   readonly productSlug: string;
   readonly cents: number;
+}
+
+interface Shop extends Product {
+  readonly address: string;
+  readonly stripe: StripeServer;
   /** Customers begin nothing new once it is closed, and finish what they began. */
   readonly isOpen: () => boolean;
   readonly acknowledged: Acknowledged;
@@ -81,7 +84,8 @@ async function tellPaid(
   return answers.includes(true) ? true : null;
 }
 
-function orderOf({ productId: id, productSlug: slug, cents }: Shop, key: string, email: string) {
+/** One piece, picked up and paid by card. */
+export function orderOf({ productId: id, productSlug: slug, cents }: Product, key: string, email: string) {
   const address = { street: "", complement: "", postalCode: "", city: "" };
   return {
     cart: [{ id, name: slug, slug, price: cents / 100, weight_kg: 0.6, images: [], quantity: 1 }],

@@ -6,6 +6,7 @@
  *
  * Each takes minutes, so that they are not part of `npm test`; docs/mesures.md holds the results.
  */
+import { drillClockJump } from "./clock-jump.ts";
 import { drillFrozenDatabase } from "./frozen-database.ts";
 import { drillKills } from "./kills.ts";
 import { drillRollingRestart } from "./rolling-restart.ts";
@@ -17,6 +18,7 @@ const drills: Readonly<Record<string, Drill>> = {
   "rolling-restart": drillRollingRestart,
   "frozen-database": drillFrozenDatabase,
   kills: drillKills,
+  "clock-jump": drillClockJump,
   "full-disk": (say) => drillStorage(storageFaults.full, say),
   "full-inodes": (say) => drillStorage(storageFaults.inodes, say),
   "read-only": (say) => drillStorage(storageFaults.readOnly, say),
