@@ -117,6 +117,11 @@ it.each<[MailName, string, readonly string[]]>([
     ["Bonjour Jeanne Morel,", "Ni votre nom", "rien n’est publié", "se retire à tout moment"],
   ],
   [
+    "webhook-stopped",
+    "logiciel.exemple.fr ne répond plus\u00a0: les envois sont arrêtés",
+    ["depuis cinq jours", "12 novembre 2026", "Ouvrir les intégrations"],
+  ],
+  [
     "review-notice",
     "Nouvel avis à relire – Jeanne M., 4 sur 5",
     ["sous 7 jours", "4 sur 5", "Sièges comme neufs."],

@@ -113,6 +113,8 @@ export type MailProps = {
     readonly stopUrl: string;
     readonly oneClickUrl: string;
   };
+  /** To the owner: another program has not answered for days and is told no more. */
+  "webhook-stopped": { readonly host: string; readonly since: string; readonly integrationsUrl: string };
   /** To the owner, from the settings page: shows that mail is delivered. */
   "mail-test": { readonly asker: string };
   "review-invitation": {

@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import { purgeAuth } from "#auth/purge.ts";
-import { databaseTrouble } from "#db/database-trouble.ts";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { deliverDueSms } from "#mail/sms/deliver-sms.ts";
 import { remindUnpaid } from "#usecases/billing/remind-unpaid.ts";
@@ -47,7 +46,7 @@ import { cancelLaterVisits } from "#usecases/subscriptions/end-contract.ts";
 import { invoiceMonths } from "#usecases/subscriptions/invoice-months.ts";
 import { openDueMonths } from "#usecases/subscriptions/open-due-months.ts";
 import { sendRenewalNotices } from "#usecases/subscriptions/send-renewal-notices.ts";
-import { noteStorageTrouble } from "./storage-watch.ts";
+import { reportTrouble } from "./log.ts";
 
 const hourMs = 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
@@ -144,9 +143,7 @@ async function runTasks(list: HousekeepingTasks, deps: Deps, logger: Logger): Pr
       const count = await runTask(deps);
       if (count > 0) logger.info({ count, name }, "housekeeping done");
     } catch (error) {
-      const trouble = databaseTrouble(error);
-      if (trouble) noteStorageTrouble(trouble);
-      logger.error({ err: error, name }, "housekeeping failed");
+      if (!reportTrouble(logger, error)) logger.error({ err: error, name }, "housekeeping failed");
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
 import { duringRequest } from "./http/current-request.ts";
-import { createLogger, failureReporter, loggedPath } from "./log.ts";
+import { createLogger, failureReporter, loggedPath, reportTrouble } from "./log.ts";
 
 function capture() {
   const lines: string[] = [];
@@ -43,4 +43,22 @@ it("keeps the secrets that stand in a path out of the log, however it is spelt",
   expect(loggedPath("/%zz"), "what cannot be decoded").toBe("/%zz");
   for (const path of ["/", "/rendez-vous", "/retours", "/r", "/articles/r/x"])
     expect(loggedPath(path)).toBe(path);
+});
+
+it("says what keeps the database from being used in one line, again after ten minutes or when it comes back", () => {
+  const { logger, read } = capture();
+  const refused = () =>
+    Object.assign(new Error("cannot execute UPDATE in a read-only transaction"), { code: "25006" });
+  const minute = 60_000;
+  const start = performance.now();
+  for (let second = 0; second < 20; second += 1) {
+    expect(reportTrouble(logger, refused(), start + second * 1000)).toBe(true);
+    failureReporter(logger, "page failed")(refused());
+  }
+  expect(read()).toMatchObject([{ level: 50, msg: expect.stringContaining("cannot be written to") }]);
+  for (let second = 0; second <= 600; second += 30) reportTrouble(logger, refused(), start + second * 1000);
+  expect(read()).toHaveLength(2);
+  reportTrouble(logger, refused(), start + 11.5 * minute);
+  expect(read()).toHaveLength(3);
+  expect(reportTrouble(logger, new Error("panne"))).toBe(false);
 });

@@ -76,23 +76,33 @@ function decoded(path: string): string {
   }
 }
 
-/** While the database cannot be used every request fails for the same reason: that is said once in a while. */
-const troubleEveryMs = 10_000;
-const troubleSaidAt = new Map<DatabaseTrouble, number>();
+/** A trouble that was not met for so long is over: the next one is another. */
+const troubleOverMs = 60_000;
+/** One that goes on is said again after this. */
+const troubleAgainMs = 10 * 60_000;
+const troubles = new Map<DatabaseTrouble, { saidAt: number; metAt: number }>();
+
+/**
+ * While the database cannot be used, every request and every task fails for the same reason: that is one line. False
+ * when the error has another cause.
+ */
+export function reportTrouble(logger: Logger, error: unknown, now = performance.now()): boolean {
+  const trouble = databaseTrouble(error);
+  if (!trouble) return false;
+  noteStorageTrouble(trouble);
+  const last = troubles.get(trouble);
+  const isKnown = last && now - last.metAt < troubleOverMs && now - last.saidAt < troubleAgainMs;
+  troubles.set(trouble, { saidAt: isKnown ? last.saidAt : now, metAt: now });
+  if (!isKnown) logger.error({ reason: innermostMessage(error) }, troubleText[trouble]);
+  return true;
+}
 
 /** Logs what failed while a request was answered: once, and not as an error when the caller hung up. */
 export function failureReporter(logger: Logger, text: string): (error: unknown, facts?: object) => void {
   return (error, facts = {}) => {
     if (hasCallerHungUp()) return logger.info(facts, "caller left");
-    const trouble = databaseTrouble(error);
-    if (!trouble) return logger.error({ err: error, ...facts }, text);
-    markDatabaseDown();
-    noteStorageTrouble(trouble);
-    const now = performance.now();
-    const isNew = now - (troubleSaidAt.get(trouble) ?? Number.NEGATIVE_INFINITY) > troubleEveryMs;
-    if (!isNew) return;
-    troubleSaidAt.set(trouble, now);
-    logger.error({ reason: innermostMessage(error) }, troubleText[trouble]);
+    if (reportTrouble(logger, error)) markDatabaseDown();
+    else logger.error({ err: error, ...facts }, text);
   };
 }
 

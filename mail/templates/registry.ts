@@ -71,6 +71,7 @@ import { visitNotice } from "./visit-notice.tsx";
 import { visitPutOff } from "./visit-put-off.tsx";
 import { visitReminder } from "./visit-reminder.tsx";
 import { visitReport } from "./visit-report.tsx";
+import { webhookStopped } from "./webhook-stopped.tsx";
 
 export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "request-notice": requestNotice,
@@ -80,6 +81,7 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "newsletter-welcome": newsletterWelcome,
   "newsletter-issue": newsletterIssue,
   "mail-test": mailTest,
+  "webhook-stopped": webhookStopped,
   "passport-reminder": passportReminder,
   "review-invitation": reviewInvitation,
   "review-notice": reviewNotice,

@@ -50,4 +50,9 @@ export const samples: SamplesOf<MailName> = {
     oneClickUrl: "https://www.exemple.fr/entretien/arret?jeton=abc",
   },
   "mail-test": { asker: "proprietaire@exemple.fr" },
+  "webhook-stopped": {
+    host: "logiciel.exemple.fr",
+    since: "12 novembre 2026",
+    integrationsUrl: "https://www.exemple.fr/admin/integrations",
+  },
 };

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
+import { noticeEmail } from "#content/notice-email.ts";
 import type { Executor } from "#db/client.ts";
+import { formatDayLong, parisDay } from "#domain/calendar/dates.ts";
 import { isGivenUp, nextTry } from "#domain/integration/webhook-retries.ts";
+import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { sendWebhook, type WebhookAnswer } from "./send-webhook.ts";
@@ -56,7 +59,7 @@ async function deliver(deps: Deps, delivery: DueDelivery, rules: AddressRules): 
 
 async function noteAnswer(
   transaction: Executor,
-  { now }: Deps,
+  { now, siteUrl }: Deps,
   { id, endpointId, attempts, url }: DueDelivery,
   answer: WebhookAnswer,
 ): Promise<void> {
@@ -80,11 +83,21 @@ async function noteAnswer(
   if (!endpoint || !isGivenUp(new Date(endpoint.failing_since), at)) return;
   await transaction.execute(sql`
     update webhook_endpoints set stopped_at = ${at}, stopped_because = 'failures' where id = ${endpointId}`);
+  const { host } = new URL(url);
+  await queueMail(transaction, {
+    template: "webhook-stopped",
+    props: {
+      host,
+      since: formatDayLong(parisDay(new Date(endpoint.failing_since))),
+      integrationsUrl: `${siteUrl}/admin/integrations`,
+    },
+    to: noticeEmail(),
+  });
   await recordChange(transaction, {
     actor: "système",
     action: "webhook.givenUp",
     subjectKind: "webhook",
     subjectId: endpointId,
-    detail: { host: new URL(url).host },
+    detail: { host },
   });
 }

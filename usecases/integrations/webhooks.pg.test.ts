@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { noticeEmail } from "#content/notice-email.ts";
 import { WEBHOOK_EVENTS } from "#domain/integration/webhook-event.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { deliverWebhooks } from "./deliver-webhooks.ts";
@@ -56,7 +57,9 @@ beforeEach(() => {
   skippedMs = 1000;
 });
 afterEach(() =>
-  test.db.pool.query("truncate webhook_endpoints, webhook_deliveries, quote_requests, journal cascade"),
+  test.db.pool.query(
+    "truncate webhook_endpoints, webhook_deliveries, quote_requests, journal, mail_outbox cascade",
+  ),
 );
 afterAll(async () => {
   server.close();
@@ -220,6 +223,35 @@ describe("an address that answers nothing good", () => {
     expect(rows[0]).toMatchObject({ actor: "système", action: "webhook.givenUp" });
     skippedMs += 24 * hour;
     expect(await deliver()).toBe(0);
+  });
+
+  it("has the owner told once, by e-mail, when it is given up", async () => {
+    await listenTo();
+    await receiveRequest();
+    answers = Array.from({ length: 20 }, () => ({ status: 503 }));
+    const written = async () =>
+      (
+        await test.db.pool.query(
+          "select recipient, props from mail_outbox where template = 'webhook-stopped'",
+        )
+      ).rows;
+    await deliver();
+    skippedMs += 4 * 24 * hour;
+    await deliver();
+    expect(await written()).toEqual([]);
+    skippedMs += 24 * hour;
+    await deliver();
+    skippedMs += 24 * hour;
+    await deliver();
+    expect(await written()).toEqual([
+      {
+        recipient: noticeEmail(),
+        props: expect.objectContaining({
+          host: expect.stringMatching(/^(localhost|127\.0\.0\.1):\d+$/),
+          integrationsUrl: expect.stringMatching(/\/admin\/integrations$/),
+        }),
+      },
+    ]);
   });
 
   it("counts its days anew after a good answer", async () => {

@@ -24,6 +24,7 @@ const kinds: Readonly<Record<string, string>> = {
   "newsletter-welcome": "Newsletter, bienvenue",
   "newsletter-issue": "Newsletter, lettre",
   "mail-test": "Essai d’envoi",
+  "webhook-stopped": "Autre programme sans réponse (équipe)",
   "passport-reminder": "Carnet du véhicule, rappel",
   "review-invitation": "Invitation à un avis",
   "review-notice": "Avis reçu (équipe)",
