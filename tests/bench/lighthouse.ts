@@ -3,38 +3,45 @@
  *
  *   npm run lighthouse -- http://localhost:3000 / /services /contact
  *
- * Without routes: all of the sitemap. Prints performance, accessibility, best practices and search engines for each route, and what cost points.
- * The last column is the speed Lighthouse found the machine to have (its BenchmarkIndex): scores on a machine that
- * under other load are those of a slower phone than intended.
+ * Without routes: every public page. Prints the lines of the table "Lighthouse" of docs/mesures.md, what changed since
+ * that table, and what cost points of accessibility, good practice and search engines. LIGHTHOUSE_RUNS=1 is quicker.
+ * The last column is the speed Lighthouse found the machine to have: under other load the scores are those of a slower
+ * phone than intended.
  */
+import { readFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
+import { publicRoutes } from "#tests/e2e/public-routes.ts";
 import { browserLaunchOptions } from "#tests/support/browser.ts";
+import {
+  type LighthouseRow,
+  readTable,
+  remarks,
+  scaledBlocking,
+  tableHead,
+  tableLine,
+} from "./lighthouse-table.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-const runs = 3;
-const debuggingPort = 9333;
+const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
+const debuggingPort = Number(process.env.LIGHTHOUSE_PORT ?? 9333);
 
 const [origin = "http://localhost:3000", ...paths] = process.argv.slice(2);
+const written = readTable(await readFile("docs/mesures.md", "utf8"));
 const launch = await browserLaunchOptions();
 const browser = await chromium.launch({
   ...launch,
   args: [...(launch.args ?? []), `--remote-debugging-port=${debuggingPort}`],
 });
+process.stdout.write(`${tableHead}\n`);
 try {
-  for (const path of paths.length > 0 ? paths : await readSitemap()) {
+  for (const path of paths.length > 0 ? paths : new Set(publicRoutes)) {
     const results: Result[] = [];
     for (let run = 0; run < runs; run += 1) results.push(await audit(`${origin}${path}`, run === 0));
     report(path, results);
   }
 } finally {
   await browser.close();
-}
-
-async function readSitemap(): Promise<readonly string[]> {
-  const answer = await fetch(`${origin}/sitemap.xml`);
-  const addresses = (await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
-  return Array.from(addresses, ([, address = "/"]) => new URL(address).pathname);
 }
 
 /** What does not depend on time is the same in every run, and asked for in the first. */
@@ -50,16 +57,40 @@ async function audit(url: string, isFirst: boolean): Promise<Result> {
 }
 
 function report(path: string, results: readonly Result[]): void {
-  const scores = categories.map((category) =>
-    median(results.filter((result) => result.categories[category]).map((result) => score(result, category))),
+  const row = rowOf(path, results);
+  process.stdout.write(`${tableLine(row)}\n`);
+  const remark = remarks(
+    row,
+    written.find((line) => line.path === path),
   );
-  const timing = (id: string) =>
-    median(results.map((result) => result.audits[id]?.numericValue ?? Number.NaN));
-  const ms = (id: string) => `${Math.round(timing(id))} ms`;
-  process.stdout.write(
-    `${path.padEnd(42)} ${scores.join(" / ").padEnd(22)} FCP ${ms("first-contentful-paint")}  LCP ${ms("largest-contentful-paint")}  TBT ${ms("total-blocking-time")}  CLS ${timing("cumulative-layout-shift").toFixed(3)}  SI ${ms("speed-index")}  machine ${Math.round(median(results.map(({ environment }) => environment.benchmarkIndex)))}\n`,
-  );
+  if (remark) process.stdout.write(`    ${remark}\n`);
   for (const [id, message] of shortfalls(results[0])) process.stdout.write(`    ${id}: ${message}\n`);
+}
+
+function rowOf(path: string, results: readonly Result[]): LighthouseRow {
+  const middle = (read: (result: Result) => number) => Math.round(median(results.map(read)));
+  const numberOf = (id: string) => middle(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
+  const blockedMs = numberOf("total-blocking-time");
+  const benchmarkIndex = middle(({ environment }) => environment.benchmarkIndex);
+  return {
+    path,
+    performance: middle((result) => score(result, "performance")),
+    blockedMs,
+    scaledBlockedMs: scaledBlocking(blockedMs, benchmarkIndex),
+    largestPaintMs: numberOf("largest-contentful-paint"),
+    kilobytes: middle((result) => transferred(result) / 1000),
+    scriptKilobytes: middle((result) => transferred(result, "Script") / 1000),
+    nodes: numberOf("dom-size-insight"),
+    benchmarkIndex,
+  };
+}
+
+/** The bytes on the line, of one kind of file or of all. */
+function transferred({ audits }: Result, kind?: string): number {
+  const details = audits["network-requests"]?.details;
+  return (details?.type === "table" ? details.items : [])
+    .filter(({ resourceType }) => kind === undefined || resourceType === kind)
+    .reduce((sum, { transferSize }) => sum + Number(transferSize ?? 0), 0);
 }
 
 function score(result: Result, category: string): number {
