@@ -125,7 +125,8 @@ export async function drillStorage(fault: StorageFault, say: (line: string) => v
       return answer.status;
     };
     await Promise.all([read(), send()]);
-    const linesBefore = site.output().split("\n").length;
+    const logLines = () => site.output().match(/^\{/gm)?.length ?? 0;
+    const linesBefore = logLines();
     await fault.begin(folder);
     const forms = new Map<number, number>();
     const pages = new Set<number>();
@@ -135,7 +136,7 @@ export async function drillStorage(fault: StorageFault, say: (line: string) => v
         forms.set(status, (forms.get(status) ?? 0) + 1);
       pages.add(await read());
     }
-    const lines = site.output().split("\n").length - linesBefore;
+    const lines = logLines() - linesBefore;
     const shown = await owner
       .call("GET", "/settings")
       .then(async (answer) => ((await answer.json()) as { status?: { trouble?: string } }).status?.trouble)
