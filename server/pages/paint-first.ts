@@ -33,9 +33,9 @@ export function paintFirst(html: string, nonce: string): string {
 }
 
 /**
- * Runs at the first paint if the document is complete and its styles have arrived; where nothing is painted (a tab in the background), soon after
- * loading. Only a visitor who navigated here and has not moved is scrolled to the fragment: a reload or a way back
- * keeps its own position.
+ * Fetches the scripts at the first paint if the document is complete, and runs them once its styles have arrived; where
+ * nothing is painted (a tab in the background), soon after loading. Only a visitor who navigated here and has not moved
+ * is scrolled to the fragment: a reload or a way back keeps its own position.
  */
 function startScript(scripts: readonly (string | undefined)[]): string {
   return `{let hasStarted=false,hasMoved=performance.getEntriesByType("navigation")[0]?.type!=="navigate";
@@ -43,9 +43,9 @@ const onMove=[()=>{hasMoved=true}];for(const kind of ["wheel","touchstart","poin
 const hold=({id})=>{let quiet=0;const show=()=>{quiet=0;document.getElementById(id)?.scrollIntoView({behavior:"instant"})};const watch=new ResizeObserver(show);
 const timer=setInterval(()=>{quiet+=1;if(quiet>("hydrated" in document.documentElement.dataset?${quietSeconds}:${unhydratedSeconds}))end()},1000);
 const end=()=>{watch.disconnect();clearInterval(timer)};show();watch.observe(document.body);onMove.push(end)};
-const start=()=>{if(hasStarted)return;if(document.readyState==="loading"){addEventListener("DOMContentLoaded",start);return}
+let hrefs=${JSON.stringify(scripts)};const preload=()=>{for(const href of hrefs){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}hrefs=[]};
+const start=()=>{if(hasStarted)return;if(document.readyState==="loading"){addEventListener("DOMContentLoaded",start);return}preload();
 if("stylesPending" in document.documentElement.dataset){addEventListener("styles-arrived",start);return}hasStarted=true;
-for(const href of ${JSON.stringify(scripts)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
 const script=document.createElement("script");script.type="module";script.textContent=document.getElementById("${startId}").textContent;document.body.append(script);
 const aim=document.querySelector(":target");if(aim&&!hasMoved)hold(aim)};
 addEventListener("load",()=>setTimeout(start,500));
