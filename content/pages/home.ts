@@ -17,7 +17,6 @@ export const homePage = editableTexts("home", {
     title: "Des rayures au miroir.",
     lead: "Trois niveaux de correction, selon l’état du vernis et le temps que l’on y passe.",
     category: "Catégorie de véhicule",
-    note: "Précisez le modèle exact dans le devis\u00a0: la dureté du vernis change d’une marque à l’autre.",
     link: "Choisir un niveau",
   },
   tint: {
@@ -27,7 +26,7 @@ export const homePage = editableTexts("home", {
     /** What follows each claim's number. */
     claims: { heat: "de chaleur en moins", uv: "des ultraviolets", warranty: "de garantie" },
     presets: "Réglage rapide",
-    link: "Régler chaque vitre",
+    link: "Composer ma teinte",
     label: "Aperçu de la teinte sur une voiture dessinée",
   },
   ppf: {

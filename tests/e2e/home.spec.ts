@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { reasons } from "#content/why-us.ts";
 import { expect, test } from "./fixtures.ts";
+import { waitForSection } from "./hydration.ts";
 import { inMotion } from "./motion.ts";
 import { openPage } from "./open-page.ts";
 
@@ -119,6 +120,58 @@ test.describe("the home page", () => {
       "href",
       "/services/abonnements-entretien?category=standard&plan=interior&offer=#demande",
     );
+  });
+});
+
+test.describe("the instruments of the home page", () => {
+  test("tint each window, choose a film, and add a level once the model is known", async ({ page }) => {
+    await openPage(page, "/");
+    const tint = page.locator("#tinted-windows-service");
+    await waitForSection(tint.locator("section"));
+    const rear = tint.getByRole("slider", { name: "Vitres arrière" });
+    await expect(tint.getByRole("radio", { name: "Intimité" })).toBeChecked();
+    await rear.focus();
+    await page.keyboard.press("End");
+    await expect(rear).toHaveValue("5");
+    await expect(tint.getByText("95 %")).toBeVisible();
+    await expect(tint.getByRole("radio", { name: "Intimité" })).not.toBeChecked();
+    await tint.getByText("Origine").click();
+    await expect(rear).toHaveValue("95");
+
+    const film = page.locator("#ppf-service").getByRole("radio", { name: "Classique" });
+    await film.check({ force: true });
+    await expect(film).toBeChecked();
+
+    const polishing = page.locator("#polishing");
+    await waitForSection(polishing.locator("section"));
+    const add = polishing.getByRole("button", { name: "Ajouter Brillance" });
+    await add.click({ force: true });
+    await expect(page.locator(".toast")).toContainText(
+      "Veuillez préciser le modèle exact de votre véhicule.",
+    );
+    await expect(page.getByRole("link", { name: "Panier, vide" })).toBeVisible();
+    await polishing.getByRole("textbox", { name: "Précisez le modèle exact" }).fill("Peugeot 308");
+    await add.click();
+    await expect(polishing.getByRole("button", { name: "Ajouté Brillance" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Panier, 1 ligne" })).toBeVisible();
+  });
+
+  test("on a phone what repeats a service page is a shelf, and nothing is wider than the screen", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, "/");
+    for (const shelf of ["#sofa-cleaning .sofas", "#utility-vehicles .vans", "#conseils .h-blog"]) {
+      // In one step: the section's own element is replaced when its code arrives.
+      const isWider = () =>
+        page.locator(shelf).evaluate((list) => {
+          list.scrollIntoView({ block: "nearest", behavior: "instant" });
+          return list.scrollWidth > list.clientWidth;
+        });
+      await expect.poll(isWider, shelf).toBe(true);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(22_500);
   });
 });
 

@@ -27,17 +27,12 @@ export function StepBar(props: StepBarProps) {
       <div className="step-compact">
         <p>
           {onBack && (
-            <button
-              type="button"
-              className="step-back"
-              aria-label="Précédent"
-              disabled={backDisabled}
-              onClick={onBack}
-            >
+            <button type="button" className="step-back" disabled={backDisabled} onClick={onBack}>
               <IconChevronLeft />
+              Précédent
             </button>
           )}
-          <b className="mr-auto font-semibold">{steps[current]}</b>
+          <b className="mr-auto min-w-0 font-semibold">{steps[current]}</b>
           <span className="text-(--muted) tabular-nums">
             Étape {current + 1} sur {steps.length}
           </span>

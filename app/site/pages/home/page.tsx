@@ -19,6 +19,7 @@ import type { Route } from "./+types/page.ts";
 import * as part from "./deferred-parts.tsx";
 import { Hero } from "./hero.tsx";
 import "./page.css";
+import "./shelves.css";
 import { WizardSection } from "./wizard-section.tsx";
 
 export const handle: PageHandle = { overlay: true };

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { IconArrowRight } from "#app/art/icons.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
 import { countInWords } from "#content/count-words.ts";
@@ -45,7 +44,6 @@ export function ServicesIndex() {
                   <small>{row.description}</small>
                 </span>
                 <RowPrice row={row} />
-                <IconArrowRight />
               </Link>
             </li>
           ))}

@@ -5,23 +5,27 @@ import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { LiveAnnouncement } from "#app/ui/feedback/live-announcement.tsx";
+import { Slider } from "#app/ui/fields/slider.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
 import { homePage } from "#content/pages/home.ts";
 import { tintClaims, tintParts, tintPresets } from "#content/tint.ts";
-import { TINT_PARTS, type TintState } from "#domain/vehicle/tint.ts";
+import { TINT_PARTS, TINT_RANGES, type TintPart, type TintState } from "#domain/vehicle/tint.ts";
 import { modeAddress, TINT_PATH } from "../services/vitres-teintees/tint-mode.ts";
-import { tintWords } from "../services/vitres-teintees/vehicle/film-words.ts";
+import { presetOf, tintWords } from "../services/vitres-teintees/vehicle/film-words.ts";
 import { glassStyle } from "../services/vitres-teintees/vehicle/live-glass.ts";
 import "./tint-section.css";
 
 const page = homePage.tint;
-type PresetId = (typeof tintPresets)[number]["id"];
-const options = tintPresets.map(({ id, label }) => ({ value: id, label }));
+const options = tintPresets.map(({ id, label }) => ({ value: id as string, label }));
 
-/** Three settings tried on the drawn car; the page itself has a slider per window. */
+/** A slider per window and three quick settings, tried on the drawn car; the page adds films, colours and the request. */
 export function TintSection() {
-  const [preset, setPreset] = useState<PresetId>("privacy");
-  const { state } = tintPresets.find(({ id }) => id === preset) ?? tintPresets[2];
+  const [state, setState] = useState<TintState>(tintPresets[2].state);
+  const preset = presetOf(state);
+  const choosePreset = (wanted: string) => {
+    const found = tintPresets.find(({ id }) => id === wanted);
+    if (found) setState(found.state);
+  };
   return (
     <section className="section bg-mist" aria-labelledby="accueil-vitres">
       <div className="wrap">
@@ -64,21 +68,22 @@ export function TintSection() {
             </ul>
           </div>
           <div className="h-tint-control">
-            <Segmented label={page.presets} options={options} value={preset} onChange={setPreset} wide />
-            <dl>
-              {TINT_PARTS.map((part) => {
-                const words = tintWords(part, state[part]);
-                return (
-                  <div key={part}>
-                    <dt>{tintParts[part].label}</dt>
-                    <dd>
-                      <b>{words.shown}</b> {words.shownUnit}
-                    </dd>
-                  </div>
-                );
-              })}
-            </dl>
-            <LiveAnnouncement>{settingSentence(state)}</LiveAnnouncement>
+            <Segmented
+              label={page.presets}
+              options={options}
+              value={preset ?? ""}
+              onChange={choosePreset}
+              wide
+            />
+            {TINT_PARTS.map((part) => (
+              <WindowSlider
+                key={part}
+                part={part}
+                value={state[part]}
+                onChange={(value) => setState({ ...state, [part]: value })}
+              />
+            ))}
+            <LiveAnnouncement>{preset === null ? "" : settingSentence(state)}</LiveAnnouncement>
             <LinkButton to={TINT_PATH} trailing={<IconArrowRight />} wide>
               {page.link}
             </LinkButton>
@@ -86,6 +91,30 @@ export function TintSection() {
         </div>
       </div>
     </section>
+  );
+}
+
+type WindowSliderProps = { part: TintPart; value: number; onChange: (value: number) => void };
+
+/** Darker is always to the right, as on the page. */
+function WindowSlider({ part, value, onChange }: WindowSliderProps) {
+  const { shown, shownUnit } = tintWords(part, value);
+  const isFront = part === "frontWindows";
+  return (
+    <Slider
+      label={tintParts[part].label}
+      {...TINT_RANGES[part]}
+      value={value}
+      onChange={onChange}
+      inverted={!isFront}
+      valueText={(raw) => tintWords(part, raw).spoken}
+      track={isFront ? "glass-front" : "glass"}
+      end={
+        <span className="h-tint-reading">
+          <b>{shown}</b> {shownUnit}
+        </span>
+      }
+    />
   );
 }
 
