@@ -11,6 +11,9 @@ export interface Bucket {
   readonly burst: number;
 }
 
+/** An end this much later than any possible one was stored by a clock that ran ahead: it holds nobody back. */
+const clockSlack = sql`interval '1 hour'`;
+
 /**
  * Takes one turn out of a bucket that fills steadily; null when there was one, else the seconds until there is. The
  * row keeps only the moment at which the bucket will be full again, and deciding is one statement, so that attempts
@@ -19,7 +22,9 @@ export interface Bucket {
 export async function takeFromBucket(executor: Executor, now: Date, bucket: Bucket): Promise<number | null> {
   const turn = sql`make_interval(secs => ${bucket.secondsPerTurn})`;
   const latest = sql`${now}::timestamptz + make_interval(secs => ${bucket.secondsPerTurn * bucket.burst})`;
-  const next = sql`greatest(counted.window_ends_at, ${now}::timestamptz) + ${turn}`;
+  const held = sql`case when counted.window_ends_at > ${latest} + ${clockSlack} then ${now}::timestamptz
+    else greatest(counted.window_ends_at, ${now}::timestamptz) end`;
+  const next = sql`(${held}) + ${turn}`;
   const { rows } = await executor.execute<{ refused: number; wait: number }>(sql`
     insert into rate_limits as counted (bucket, visitor, hits, window_ends_at)
     values (${bucket.name}, ${bucket.visitor}, 0, ${now}::timestamptz + ${turn})
@@ -41,9 +46,10 @@ export async function returnToBucket(executor: Executor, bucket: Bucket): Promis
 
 /** Whether a turn could be taken, without taking it. */
 export async function hasTurn(executor: Executor, now: Date, bucket: Bucket): Promise<boolean> {
+  const latest = sql`${now}::timestamptz + make_interval(secs => ${bucket.secondsPerTurn * bucket.burst})`;
   const { rows } = await executor.execute(sql`
     select 1 from rate_limits where bucket = ${bucket.name} and visitor = ${bucket.visitor}
-      and window_ends_at + make_interval(secs => ${bucket.secondsPerTurn})
-        > ${now}::timestamptz + make_interval(secs => ${bucket.secondsPerTurn * bucket.burst})`);
+      and window_ends_at + make_interval(secs => ${bucket.secondsPerTurn}) > ${latest}
+      and window_ends_at <= ${latest} + ${clockSlack}`);
   return rows.length === 0;
 }

@@ -40,7 +40,7 @@ describe.each(["/", "/services", "/boutique", "/contact"])("the HTML of %s", (pa
   });
 
   it("names the modules to fetch after the first paint, among them those of the start", () => {
-    const [, list = "[]"] = /for\(const href of (\[.*?\])\)/.exec(html) ?? [];
+    const [, list = "[]"] = /let hrefs=(\[.*?\]);/.exec(html) ?? [];
     const hrefs = JSON.parse(list) as string[];
     const [, start = ""] = /id="page-start"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
     const imported = Array.from(start.matchAll(/ from "([^"]+)"/g), ([, address]) => address);

@@ -44,6 +44,16 @@ describe("takeTurn", () => {
     expect(await turns(4, "203.0.113.7")).toEqual([true, true, true, false]);
   });
 
+  it("is not held back by a window that a clock running ahead has stored", async () => {
+    clock = new Date("2026-11-16T09:30:00Z");
+    await turns(4, "203.0.113.7");
+    clock = new Date("2026-11-15T09:30:00Z");
+    expect(await turns(4, "203.0.113.7")).toEqual([true, true, true, false]);
+    // Instances whose clocks differ by less share the window.
+    clock = new Date("2026-11-15T09:00:00Z");
+    expect(await turns(1, "203.0.113.7")).toEqual([false]);
+  });
+
   it("counts exactly when attempts arrive together on two instances", async () => {
     const other = openDatabase(test.url);
     const racers = [deps, { ...deps, db: other }];

@@ -42,6 +42,9 @@ export async function prepareReceiptCount(
  * (one at most), and the limits which that goes beyond.
  */
 export function receiptTables({ recipient, now, limits }: ReceiptCount, source: SQL): SQL {
+  // Past, or stored by a clock that ran ahead, as in take-turn.ts.
+  const isOver = sql`(counted.window_ends_at <= ${now}::timestamptz
+    or counted.window_ends_at > excluded.window_ends_at + interval '1 hour')`;
   return sql`
     receipt_counts as (
       insert into rate_limits as counted (bucket, visitor, hits, window_ends_at)
@@ -50,10 +53,8 @@ export function receiptTables({ recipient, now, limits }: ReceiptCount, source: 
         jsonb_to_recordset(${limits}::jsonb) as receipt_limit (bucket text, max int, ends timestamptz)
       order by receipt_limit.bucket
       on conflict (bucket, visitor) do update set
-        hits = case when counted.window_ends_at <= ${now}::timestamptz then excluded.hits
-                    else least(counted.hits, 1000000) + excluded.hits end,
-        window_ends_at = case when counted.window_ends_at <= ${now}::timestamptz then excluded.window_ends_at
-                              else counted.window_ends_at end
+        hits = case when ${isOver} then excluded.hits else least(counted.hits, 1000000) + excluded.hits end,
+        window_ends_at = case when ${isOver} then excluded.window_ends_at else counted.window_ends_at end
       returning bucket, hits
     ), receipts_refused as (
       select receipt_counts.bucket

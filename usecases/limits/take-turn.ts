@@ -12,14 +12,16 @@ export type Turn =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly retryAfterSeconds: number };
 
+/** Past, or an hour later than any window can end: then it was stored by a clock that ran ahead, and holds nobody back. */
+const isOver =
+  "(counted.window_ends_at <= $5 or counted.window_ends_at > excluded.window_ends_at + interval '1 hour')";
+
 const countTurn = `
   insert into rate_limits as counted (bucket, visitor, hits, window_ends_at)
   values ($1, $2, $3, $4)
   on conflict (bucket, visitor) do update set
-    hits = case when counted.window_ends_at <= $5 then excluded.hits
-                else least(counted.hits, 1000000) + excluded.hits end,
-    window_ends_at = case when counted.window_ends_at <= $5 then excluded.window_ends_at
-                          else counted.window_ends_at end
+    hits = case when ${isOver} then excluded.hits else least(counted.hits, 1000000) + excluded.hits end,
+    window_ends_at = case when ${isOver} then excluded.window_ends_at else counted.window_ends_at end
   returning hits, ceil(extract(epoch from window_ends_at - $5::timestamptz))::int as seconds_left`;
 
 /**
