@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { reasons } from "#content/why-us.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { waitForSection } from "./hydration.ts";
 import { inMotion } from "./motion.ts";
@@ -169,6 +170,10 @@ test.describe("the instruments of the home page", () => {
           return list.scrollWidth > list.clientWidth;
         });
       await expect.poll(isWider, shelf).toBe(true);
+    }
+    for (const section of ["#part-rental", "#part-reviews", "#polishing", "#tinted-windows-service"]) {
+      await waitForSection(page.locator(section));
+      await expectAccessible(page, section);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(22_500);

@@ -31,7 +31,8 @@ export function ReviewsBlock({ summary }: { summary: ReviewsSummary }) {
         </div>
         <div className="reviews-more">
           {more.length > 0 && (
-            <ul>
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on phones, so the keyboard must reach it
+            <ul tabIndex={0} aria-label="Autres avis">
               {more.map((review) => (
                 <li key={review.id}>
                   <Stars rating={review.rating} className="justify-self-start" />

@@ -31,7 +31,7 @@ export function RentalSection({ isDemo, list }: RentalSectionProps) {
           <RentalWizard />
           <Promo />
         </div>
-        {list.length > 0 && <RentalTestimonials list={list} className="rs-testimonials" />}
+        {list.length > 0 && <RentalTestimonials list={list} className="rs-testimonials" scrolls />}
         {isDemo && <p className="mt-5 text-(--muted) text-xs">{testimonialsNote}</p>}
       </div>
     </section>
