@@ -47,7 +47,7 @@ let hrefs=${JSON.stringify(scripts)};const preload=()=>{for(const href of hrefs)
 const start=()=>{if(hasStarted)return;if(document.readyState==="loading"){addEventListener("DOMContentLoaded",start);return}preload();
 if("stylesPending" in document.documentElement.dataset){addEventListener("styles-arrived",start);return}hasStarted=true;
 const script=document.createElement("script");script.type="module";script.textContent=document.getElementById("${startId}").textContent;document.body.append(script);
-const aim=document.querySelector(":target");if(aim&&!hasMoved)hold(aim)};
+let aim=null;try{aim=document.getElementById(decodeURIComponent(location.hash.slice(1)))}catch{}if(aim&&!hasMoved)hold(aim)};
 addEventListener("load",()=>setTimeout(start,500));
 try{new PerformanceObserver((list)=>{if(list.getEntriesByName("first-contentful-paint").length>0)start()}).observe({type:"paint",buffered:true})}catch{}}`;
 }
