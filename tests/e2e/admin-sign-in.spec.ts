@@ -464,8 +464,21 @@ test("the owner signs up, sets up a second factor and invites; each role reaches
     await signIn(page, { email: owner.email, password: "cire-de-carnauba-2" });
     await expect(codeField(page)).toBeFocused();
     await page.reload();
+    const failOnce = (path: string) =>
+      page.route(path, (route) => route.fulfill({ status: 502, body: "<h1>Oups</h1>" }), { times: 1 });
+    await failOnce("**/auth/v1/factors/**");
+    await codeField(page).fill("123456");
+    await expect(toast(page)).toContainText("Something went wrong");
+    await expect(page.getByText("Le serveur rencontre un problème.")).toBeVisible();
+    await dismissNotice(page);
     await page.getByRole("button", { name: "Utiliser un code de secours" }).click();
     const field = page.getByLabel("Code de secours");
+    await failOnce("**/auth/v1/factors/recovery-codes/verify*");
+    await field.fill(recoveryCodes[4] ?? "");
+    await page.getByRole("button", { name: "Vérifier" }).click();
+    await expect(toast(page)).toContainText("Something went wrong");
+    await expect(page.getByText("Le serveur rencontre un problème.")).toBeVisible();
+    await dismissNotice(page);
     await field.fill("aaaa-bbbb-cccc-dddd");
     await page.getByRole("button", { name: "Vérifier" }).click();
     await expect(page.getByText("Ce code de secours n’est pas valable, ou il a déjà servi.")).toBeVisible();
