@@ -2,7 +2,7 @@ import { expectAccessible } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { test } from "./own-site.ts";
 import { signInToSpace, spaceCustomer } from "./space-support.ts";
-import { open } from "./wizard-support.ts";
+import { open, wizard } from "./wizard-support.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -61,7 +61,7 @@ test("the quote begins with one of the customer's vehicles, and asks nothing for
   await offer.getByRole("button", { name: /Volvo XC90/ }).click();
   await expect(page.getByRole("heading", { name: "Quel résultat attendez-vous" })).toBeFocused();
   await page.getByRole("button", { name: "Précédent" }).first().click();
-  await expect(page.getByLabel("Précisez le modèle exact")).toHaveValue("Volvo XC90");
+  await expect(wizard(page).getByLabel("Précisez le modèle exact")).toHaveValue("Volvo XC90");
   await expect(page.locator('input[name="vehicleCategory"]:checked')).toHaveValue("D");
 
   // A session that ended elsewhere leaves its hint behind, once.

@@ -7,7 +7,7 @@ test("npm run dev serves and hydrates public pages, the space and the administra
 }) => {
   // A package found late is bundled once more, and Vite loads the page again.
   expectConsole(/Outdated Optimize Dep|^$/);
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const folder = await temporaryFolder();
   const program = await startProgram(
     { DATA_DIR: folder.path, NODE_ENV: "development", LOG_LEVEL: "error" },
@@ -15,11 +15,11 @@ test("npm run dev serves and hydrates public pages, the space and the administra
   );
   try {
     for (const path of ["/newsletter", "/boutique", "/mon-espace/connexion", "/admin/login"]) {
-      const answer = await page.goto(`${program.address}${path}`, { timeout: 60_000 });
+      const answer = await page.goto(`${program.address}${path}`, { waitUntil: "commit", timeout: 60_000 });
       expect(answer?.status(), path).toBe(200);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       // The first page waits for Vite to bundle the packages.
-      await expect(page.locator("html")).toHaveAttribute("data-hydrated", "", { timeout: 60_000 });
+      await expect(page.locator("html")).toHaveAttribute("data-hydrated", "", { timeout: 120_000 });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     }
     expect(program.output()).not.toContain('"level":50');
   } finally {
