@@ -75,6 +75,13 @@ export default defineConfig({
       "react-router",
       "react-router/dom",
       "@radix-ui/react-toast",
+      "@remix-run/route-pattern/match",
+      "@remix-run/route-pattern/specificity",
+      "cookie-es",
+      "drizzle-orm",
+      "drizzle-orm/pg-core",
+      "zod",
+      "zod/mini",
     ],
   },
   build: {
