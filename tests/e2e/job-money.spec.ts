@@ -118,11 +118,11 @@ test("the owner asks, records, takes back and refunds, and the month adds up for
     await page.getByRole("button", { name: "Annuler" }).click();
     await dialog.getByRole("button", { name: "Annuler ce paiement" }).click();
     await expect(page.getByText(/^Avoir A-/)).toBeVisible();
-    await expect(page.locator(".job-sums")).toContainText("239,00");
+    await expect(page.locator(".adm-figures")).toContainText("239,00");
     await page.getByRole("button", { name: "Encaisser" }).click();
     await dialog.getByLabel("Montant, en euros").fill("100");
     await dialog.getByRole("button", { name: "Enregistrer" }).click();
-    await expect(page.locator(".job-sums")).toContainText("139,00");
+    await expect(page.locator(".adm-figures")).toContainText("139,00");
   });
 
   await test.step("a part goes back with a credit note, the reminders stop", async () => {

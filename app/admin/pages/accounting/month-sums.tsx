@@ -1,17 +1,17 @@
 import { addDays, formatMonth } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { MoneyFigures } from "../../ui/money-figures.tsx";
 import type { AccountingData } from "./accounting-data.ts";
 
 /** Received, invoiced, left to collect, VAT. */
 export function MonthSums({ data }: { data: AccountingData }) {
   const { receivedCents, salesCents, documents, unpaidCents, unpaidCount, lateDays, vatCents, gauge } = data;
   const sums = [
-    { label: "Encaissé", cents: receivedCents, detail: againstBefore(data), isLate: false },
+    { label: "Encaissé", cents: receivedCents, detail: againstBefore(data) },
     {
       label: "Facturé",
       cents: salesCents,
       detail: `${documents} document${documents > 1 ? "s" : ""}, aucun numéro sauté`,
-      isLate: false,
     },
     {
       label: "Reste à encaisser",
@@ -23,22 +23,9 @@ export function MonthSums({ data }: { data: AccountingData }) {
       label: gauge.vatExempt ? "TVA à déclarer" : "TVA facturée",
       cents: vatCents,
       detail: gauge.vatExempt ? "franchise, art. 293 B du CGI" : "d’après les documents",
-      isLate: false,
     },
   ];
-  return (
-    <dl className="acc-sums">
-      {sums.map(({ label, cents, detail, isLate }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <b>{formatEuros(cents)}</b>
-            <small data-late={isLate || undefined}>{detail}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <MoneyFigures figures={sums} />;
 }
 
 function againstBefore({ receivedCents, receivedBeforeCents, from }: AccountingData): string {

@@ -1,5 +1,5 @@
 import { formatDayShort, parisDay } from "#domain/calendar/dates.ts";
-import { formatEuros } from "#domain/money/money.ts";
+import { MoneyFigures } from "../../ui/money-figures.tsx";
 import type { CustomerFile } from "./customer-file.ts";
 
 interface CustomerNumbersProps {
@@ -35,17 +35,5 @@ export function CustomerNumbers({ figures, timeline }: CustomerNumbersProps) {
     },
     { label: "Carte cadeau", cents: giftCents, detail: giftCents > 0 ? "reste à utiliser" : "aucune" },
   ];
-  return (
-    <dl className="cust-numbers">
-      {numbers.map(({ label, cents, detail }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <b>{formatEuros(cents)}</b>
-            <small>{detail}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <MoneyFigures figures={numbers} />;
 }

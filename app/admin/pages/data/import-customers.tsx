@@ -1,13 +1,14 @@
 import { IconDownload } from "#app/art/icons.tsx";
 import { customerFileExample } from "#content/forms/customer-file.ts";
+import { formatPhone } from "#domain/request/phone.ts";
 import { admin, type SuccessBody, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { FileImport } from "../../ui/file-import.tsx";
+import { ImportPlan } from "../../ui/import-plan.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { CustomerPlanView } from "./customer-plan.tsx";
 
-export type ShownCustomerPlan = SuccessBody<Awaited<ReturnType<typeof admin.data.customers.preview.$post>>>;
+type CustomerPlan = SuccessBody<Awaited<ReturnType<typeof admin.data.customers.preview.$post>>>;
 
 export default function ImportCustomers() {
   return (
@@ -33,7 +34,21 @@ export default function ImportCustomers() {
           title: created > 1 ? `${created} clients importés` : "1 client importé",
           variant: "default",
         })}
-        renderPlan={(name, plan: ShownCustomerPlan) => <CustomerPlanView name={name} plan={plan} />}
+        renderPlan={(name, plan: CustomerPlan) => (
+          <ImportPlan
+            name={name}
+            noun="Client"
+            plan={plan}
+            createdCell={(person) => (
+              <>
+                <b>{person.name}</b>{" "}
+                <small>
+                  {[person.email, person.phone && formatPhone(person.phone)].filter(Boolean).join(", ")}
+                </small>
+              </>
+            )}
+          />
+        )}
         countOf={({ created }) => created.length}
         nouns={["client", "clients"]}
         doneTo="/admin/clients"

@@ -1,5 +1,6 @@
 import { formatDayShort } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { MoneyFigures } from "../../ui/money-figures.tsx";
 import type { JobFile } from "./job-file.ts";
 
 /** What it costs, what came, what is left. */
@@ -12,13 +13,11 @@ export function JobSums({ file }: { file: JobFile }) {
       label: "Total",
       cents: totalCents,
       detail: creditedCents > 0 ? `après ${formatEuros(creditedCents)} d’avoir` : "lignes et déplacement",
-      isLate: false,
     },
     {
       label: "Encaissé",
       cents: paidCents,
       detail: paidCents > 0 ? countOf(file) : "rien pour le moment",
-      isLate: false,
     },
     {
       label: "Reste dû",
@@ -27,19 +26,7 @@ export function JobSums({ file }: { file: JobFile }) {
       isLate: file.isLate,
     },
   ];
-  return (
-    <dl className="job-sums">
-      {sums.map(({ label, cents, detail, isLate }) => (
-        <div key={label} data-late={isLate || undefined}>
-          <dt>{label}</dt>
-          <dd>
-            <b>{formatEuros(cents)}</b>
-            <small>{detail}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <MoneyFigures figures={sums} />;
 }
 
 function countOf({ payments }: JobFile): string {

@@ -1,11 +1,12 @@
 import { IconCoins } from "#app/art/icons-admin.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatEuros } from "#domain/money/money.ts";
-import { Link, useSearchParams } from "#router";
+import { useSearchParams } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { ListFoot } from "../../ui/list-foot.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
+import { MoneyViews } from "../../ui/money-views.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { Route } from "./+types/jobs.ts";
@@ -36,21 +37,7 @@ export default function JobsPage({ loaderData: list }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Interventions" detail={outstanding(views)} />
-      <nav aria-label="Interventions par état" className="job-views">
-        {views.map(({ name, count, cents }) => {
-          const next = new URLSearchParams(params);
-          next.delete("page");
-          next.set("vue", name);
-          return (
-            <Link key={name} to={`?${next}`} aria-current={name === view ? "page" : undefined}>
-              <span>
-                {names[name]} <small>{count}</small>
-              </span>
-              <b>{formatEuros(cents)}</b>
-            </Link>
-          );
-        })}
-      </nav>
+      <MoneyViews label="Interventions par état" names={names} views={views} current={view} />
       <Panel flush>
         <div className="adm-filters">
           <ListSearch label="Client, numéro, commune" />

@@ -9,6 +9,7 @@ import { AdminLink } from "../../ui/admin-button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { ListFoot } from "../../ui/list-foot.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
+import { MoneyViews } from "../../ui/money-views.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { Route } from "./+types/quotes.ts";
@@ -45,26 +46,7 @@ export default function QuotesPage({ loaderData: list }: Route.ComponentProps) {
           </AdminLink>
         }
       />
-      <nav aria-label="Devis par état" className="quo-views">
-        {views.map(({ name, count, cents }) => {
-          const next = new URLSearchParams(params);
-          next.delete("page");
-          next.set("vue", name);
-          return (
-            <Link
-              key={name}
-              to={`?${next}`}
-              data-view={name}
-              aria-current={name === view ? "page" : undefined}
-            >
-              <span>
-                {names[name]} <small>{count}</small>
-              </span>
-              <b>{formatEuros(cents)}</b>
-            </Link>
-          );
-        })}
-      </nav>
+      <MoneyViews label="Devis par état" names={names} views={views} current={view} />
       <Panel flush>
         <div className="adm-filters">
           <ListSearch label="Client, numéro ou prestation" />

@@ -5,9 +5,8 @@ import { formatDayShort } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { type DepositMeans, MACHINE_ANGLES } from "#domain/rental/inspection.ts";
 import { useNavigate } from "#router";
-import { admin, read, send } from "../../client/admin-client.ts";
+import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import type { AdminHandle } from "../../ui/admin-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/hand-over.ts";
@@ -21,18 +20,7 @@ import { useInspection } from "./use-inspection.ts";
 import "./rental-steps.css";
 import "./settle-steps.css";
 
-export const handle = {
-  missing: {
-    title: "Location introuvable",
-    list: { to: "/admin/locations", label: "Locations" },
-    back: "Voir le calendrier des locations",
-  },
-} satisfies AdminHandle;
-
-export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  return read(admin.rentals.periods[":id"].$get({ param: { id } }));
-}
-clientLoader.hydrate = true as const;
+export { readRental as clientLoader, rentalHandle as handle } from "./rental-route.ts";
 
 /** The machine goes out: deposit, state, pictures, signature. */
 export default function HandOverPage({ loaderData: details }: Route.ComponentProps) {

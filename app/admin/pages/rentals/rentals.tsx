@@ -2,7 +2,6 @@ import { IconChevronLeft, IconChevronRight } from "#app/art/icons.tsx";
 import { formatDayLong, formatMonth } from "#domain/calendar/dates.ts";
 import { Link, useNavigate, useSearchParams } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
-import type { AdminHandle } from "../../ui/admin-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import type { Route } from "./+types/rentals.ts";
@@ -24,13 +23,7 @@ import { OutageForm } from "./outage-form.tsx";
 import { OutageSheet } from "./outage-sheet.tsx";
 import "./rentals.css";
 
-export const handle = {
-  missing: {
-    title: "Location introuvable",
-    list: { to: "/admin/locations", label: "Locations" },
-    back: "Voir le calendrier des locations",
-  },
-} satisfies AdminHandle;
+export { rentalHandle as handle } from "../rental-steps/rental-route.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
