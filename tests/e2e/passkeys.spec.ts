@@ -4,6 +4,7 @@ import { startSmtpServer, type TestSmtpServer } from "../support/smtp-server.ts"
 import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
 import { expectAccessible } from "./axe.ts";
 import { test as base, expect } from "./fixtures.ts";
+import { addAuthenticator } from "./space-support.ts";
 
 const owner = { email: "proprietaire@exemple.fr", password: "cire-de-carnauba" };
 
@@ -32,27 +33,6 @@ const test = base.extend<{ site: { program: ReadyProgram; mails: TestSmtpServer 
   ],
   baseURL: async ({ site }, use) => use(site.program.address),
 });
-
-/** Chromium's own authenticator, which verifies its user without asking. */
-async function addAuthenticator(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("WebAuthn.enable");
-  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    /** Whether the person unlocks it. */
-    setVerified: (isUserVerified: boolean) =>
-      session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
-  };
-}
 
 const passkeySignIn = (page: Page) => page.getByRole("button", { name: "Se connecter avec une clé d’accès" });
 

@@ -20,7 +20,11 @@ export async function addAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-  return { session, authenticatorId };
+  return {
+    /** Whether the person unlocks it. */
+    setVerified: (isUserVerified: boolean) =>
+      session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+  };
 }
 
 /** The code of the newest message of this kind. */

@@ -71,8 +71,7 @@ function NotFound() {
   );
 }
 
-/** The page of a service that is switched off: its neighbours in the footer are the way on. */
-/** Of a service that is switched off; what else is gone is told as what never was. */
+/** The page of a service that is switched off: its neighbours in the footer are the way on. What else is gone is told as what never was. */
 function Gone() {
   const { pathname } = useLocation();
   if (!isPathOff(pathname)) return <NotFound />;
