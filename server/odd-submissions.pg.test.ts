@@ -65,7 +65,7 @@ describe("an order", () => {
       price: "145€",
       title: halfEmoji(CART_LIMITS.text),
       details: halfEmoji(CART_LIMITS.details),
-      vehicleModel: "\ud83d Clio",
+      vehicleModel: "🚗 Clio",
     };
     const answer = await post("/paiement/commander", {
       cart: [itemOf(product), service],

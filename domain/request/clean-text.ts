@@ -16,11 +16,6 @@ const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 const UNSEEN =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]|\p{Noncharacter_Code_Point}/gu;
 
-/** Without the signs nobody sees. */
-export function withoutUnseen(value: string): string {
-  return value.replace(UNSEEN, "");
-}
-
 /** One line: every control character is a space, runs of spaces are one, none at the ends. */
 export function cleanLine(value: string): string {
   return storable(value).replace(CONTROL, " ").replace(/ {2,}/g, " ").trim();
@@ -36,5 +31,5 @@ export function cleanText(value: string): string {
 
 /** Accents in one way of writing: a name typed on another keyboard is found, and drawn, like any other. */
 function storable(value: string): string {
-  return withoutUnseen(value.toWellFormed()).normalize("NFC");
+  return value.toWellFormed().replace(UNSEEN, "").normalize("NFC");
 }
