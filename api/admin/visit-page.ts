@@ -21,6 +21,8 @@ const refusals: Readonly<Record<EntryRefusal, string>> = {
   not_now: "Ce rendez-vous a changé entre-temps\u00a0: ce n’est plus possible.",
   owner_only: "Seul le propriétaire encaisse.",
   price_changed: "Le prix de ce supplément a changé\u00a0: faites signer le nouveau.",
+  already_agreed:
+    "Ce supplément est déjà noté pour cette intervention, peut-être sur un autre téléphone\u00a0: rien n’est ajouté.",
   wrong_amount: "Ce montant dépasse ce qui reste dû.",
   identity: "L’identité de l’entreprise est incomplète\u00a0: complétez-la dans Réglages, puis réessayez.",
   too_early: "Le temps d’attente n’est pas écoulé\u00a0: le client ne peut pas encore être noté absent.",

@@ -10,6 +10,15 @@ describe("cleanLine", () => {
     ["\ud83d", "\ufffd"],
     ["🚗", "🚗"],
     ["\n\t ", ""],
+    ["\u202eettehsileB\u202c Roux", "ettehsileB Roux"],
+    ["\u2068Zoé\u2069 Mar\u200b\ufefftin\u00ad", "Zoé Martin"],
+    ["Zoe\u0301", "Zoé"],
+    ["Jean\uffff Du\ufffepont \u{1fffe}", "Jean Dupont"],
+    [
+      "👩\u200d🔧 \u0646\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
+      "👩\u200d🔧 \u0646\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
+    ],
+    ["\u200b\u2060", ""],
   ])("turns %j into %j", (given, expected) => {
     expect(cleanLine(given)).toBe(expected);
   });
@@ -22,6 +31,7 @@ describe("cleanText", () => {
     ["colonne\tsuivante", "colonne\tsuivante"],
     ["fin\udc00", "fin\ufffd"],
     ["   ", ""],
+    ["total\u202e€ 01\n\u200bMerci, Zoe\u0301\uffff", "total€ 01\nMerci, Zoé"],
   ])("turns %j into %j", (given, expected) => {
     expect(cleanText(given)).toBe(expected);
   });

@@ -1,9 +1,10 @@
 /**
  * Reads a phone number as people write it: "06 12 34 56 78", "06.12.34.56.78", "+33 (0)6 12…", "0033…". French numbers
- * become E.164 ("+33612345678"); foreign ones are kept when they carry their country. Null when it is no number.
+ * become E.164 ("+33612345678"); foreign ones are kept when they carry their country. Null when it is no number. Numbers
+ * copied from an address book carry direction marks, which nobody sees.
  */
 export function normalisePhone(text: string): string | null {
-  const trimmed = text.trim();
+  const trimmed = text.replace(/\p{Cf}/gu, "").trim();
   if (!/^\+?[\d\s().\-/\u00a0\u202f\u2010-\u2013]+$/.test(trimmed)) return null;
   const international = trimmed.replace(/^\s*00/, "+").replace(/\(0\)/, "");
   const digits = international.replace(/\D/g, "");

@@ -24,6 +24,15 @@ describe("parseCart", () => {
     expect(parseCart([{ ...sofa, offer: 7, category: {} }])).toEqual([sofa]);
   });
 
+  it("cuts a long text between two signs, and mends half of one: the database stores no half", () => {
+    const letters = (count: number) => `${"a".repeat(count - 1)}🚗`;
+    const line = { ...giftCard, title: letters(CART_LIMITS.text), details: letters(CART_LIMITS.details) };
+    const recipient = { name: letters(CART_LIMITS.text), email: "luc@exemple.fr", message: "\ud83d" };
+    const [read] = parseCart([{ ...line, recipient, vehicleModel: "\ude97 Clio" }]);
+    expect(JSON.stringify(read)).not.toMatch(/\\ud[89a-f]/i);
+    expect(read).toMatchObject({ title: "a".repeat(CART_LIMITS.text - 1), vehicleModel: "\ufffd Clio" });
+  });
+
   it.each([
     [null],
     [undefined],

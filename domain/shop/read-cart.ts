@@ -1,3 +1,4 @@
+import { cutText } from "../text/cut-text.ts";
 import {
   addItem,
   appendLine,
@@ -51,7 +52,7 @@ function isFields(value: unknown): value is Fields {
 }
 
 function text(value: unknown, limit: number = CART_LIMITS.text): string {
-  return typeof value === "string" ? value.slice(0, limit) : "";
+  return typeof value === "string" ? cutText(value.toWellFormed(), limit) : "";
 }
 
 function texts(value: unknown, count: number, limit?: number): readonly string[] {

@@ -308,3 +308,18 @@ it("has no form for a seller without SIREN and VAT number", () => {
   const { seller } = exemptInvoice;
   expect(facturX({ ...exemptInvoice, seller: { ...seller, siren: "" } })).toBeNull();
 });
+
+it("is XML whatever signs a name or a title carries", () => {
+  const odd = (text: string) => `${text}\uffff\u000b\ufffe\u0001\ud83d <&> 🚗 Zoe\u0301 \u202e`;
+  const { customer, lines } = taxedInvoice;
+  const document = {
+    ...taxedInvoice,
+    customer: { ...customer, name: odd(customer.name) },
+    lines: lines.map((line) => ({ ...line, title: odd(line.title) })),
+  };
+  const xml = facturX(document) ?? "";
+  expect(schemaErrors(xml)).toEqual([]);
+  expect(invoiceReader(xml)(`${agreement}/BuyerTradeParty/Name`)).toEqual([
+    `${customer.name} <&>  Zoe\u0301`,
+  ]);
+});

@@ -277,12 +277,14 @@ describe("the program", () => {
   });
 
   it.each(["/", "/rest/v1/", "/auth/v1/settings", "/boutique/", "/api/webhooks/stripe", "/healthz"])(
-    "answers 400 at %s to a Host that no URL can hold",
+    "answers 400 at %s to a Host that no URL can hold, and to two of them",
     async (target) => {
       for (const host of ["1.2.3.4.5", "256.256.256.256", "[", "a b", "a/b", "a@b"]) {
         const answer = await askRaw(port, rawRequest(`GET ${target} HTTP/1.1`, [`Host: ${host}`]));
         expect([host, statusOf(answer)]).toEqual([host, 400]);
       }
+      const twice = ["Host: localhost", "hOST: ailleurs.example"];
+      expect(statusOf(await askRaw(port, rawRequest(`GET ${target} HTTP/1.1`, twice)))).toBe(400);
       for (const host of ["localhost", "Exemple.FR:8080", "127.0.0.1", "1.2.3.0x", "xn--a", "[::1]:3000"]) {
         const answer = await askRaw(port, rawRequest(`GET ${target} HTTP/1.1`, [`Host: ${host}`]));
         expect([host, [400, 500].includes(statusOf(answer))]).toEqual([host, false]);
@@ -421,6 +423,46 @@ const sendings = [
   ],
   ["text/plain", "\x00"],
 ] as const;
+
+/** Parts of a token that a page might hand to the database as they are: ids, numbers and dates of the wrong form. */
+const tokenParts = [
+  noOnesId,
+  "-".repeat(36),
+  "0".repeat(36),
+  "9223372036854775808",
+  "1e9",
+  "2026-99-99",
+  "💥",
+  "a".repeat(43),
+];
+const linkPages = [
+  "/newsletter/confirmation /newsletter/desinscription /devis-recu /devis-recu/pdf /abonnement /abonnement/payer",
+  "/creneau /rendez-vous /rendez-vous/agenda /rendez-vous/facture /rendez-vous/payer /rendez-vous/photo /comptable",
+  "/comptable/fichier /regler /regler/carte /regler/document /entretien /entretien/arret /mon-espace/lien",
+  "/commande-confirmee /commande-confirmee/payer /commande-confirmee/facture /avis-clients/deposer",
+].flatMap((pages) => pages.split(" "));
+const linkNames = "jeton demande numero photo fichier passage mois semaine jour vehicule".split(" ");
+
+it("a page that a link opens answers below 500 to what only looks like one of its tokens", async () => {
+  const tokens = tokenParts.flatMap((part) => [part, `${part}.${"A".repeat(43)}`, `${part}.${part}.${part}`]);
+  const failures: string[] = [];
+  for (const path of linkPages) {
+    const asked = tokens.flatMap((token) => {
+      const query = new URLSearchParams(linkNames.map((name) => [name, token]));
+      const body = new URLSearchParams({ jeton: token, accord: "oui", reponse: token, jour: token });
+      return [
+        fetch(`${site.address}${path}?${query}`, { redirect: "manual" }),
+        fetch(`${site.address}${path}?${query}`, { method: "POST", body, redirect: "manual" }),
+      ];
+    });
+    for (const answer of await Promise.all(asked)) {
+      await answer.body?.cancel();
+      if (answer.status >= 500) failures.push(`${answer.status} ${answer.url}`);
+    }
+  }
+  expect(failures).toEqual([]);
+  expect(loggedErrors()).toEqual([]);
+});
 
 describe("every route", () => {
   it("of the administration and every row is closed to the token of a customer", async () => {

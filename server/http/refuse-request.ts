@@ -12,7 +12,12 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const harmlessUpgrade = /^h2c$/i;
 
 /** Checks the request line and the host, before any part of the site parses them; null when both are accepted. */
-export function refuseRequest({ method = "", url = "", headers }: IncomingMessage): RequestRefusal | null {
+export function refuseRequest({
+  method = "",
+  url = "",
+  headers,
+  rawHeaders,
+}: IncomingMessage): RequestRefusal | null {
   if (!methods.includes(method)) {
     return refusal(405, "Cette méthode n’est pas acceptée ici.", { Allow: methods.join(", ") });
   }
@@ -20,7 +25,7 @@ export function refuseRequest({ method = "", url = "", headers }: IncomingMessag
   if (isUpgrade && !harmlessUpgrade.test(headers.upgrade ?? "")) {
     return refusal(400, "Ce protocole n’est pas accepté ici.");
   }
-  if (headers.host && !isHost(headers.host)) {
+  if ((headers.host && !isHost(headers.host)) || hasSecondHost(rawHeaders)) {
     return refusal(400, "Ce nom de site n’est pas valable.");
   }
   return isReadable(url) ? null : refusal(400, "Cette adresse n’est pas valable.");
@@ -61,6 +66,12 @@ function isReadable(target: string): boolean {
 /** A name or an address, perhaps with a port, that a URL can hold. "1.2.3.4.5" has the signs of a name and is none. */
 function isHost(host: string): boolean {
   return /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
+}
+
+/** Node reads the first of several, another program perhaps the last. */
+function hasSecondHost(rawHeaders: readonly string[]): boolean {
+  const isName = (text: string, index: number) => index % 2 === 0 && /^host$/i.test(text);
+  return rawHeaders.findIndex(isName) !== rawHeaders.findLastIndex(isName);
 }
 
 function refusal(status: number, message: string, headers: RequestRefusal["headers"] = {}): RequestRefusal {

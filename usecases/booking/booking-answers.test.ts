@@ -26,6 +26,12 @@ it("reads the place, the street and the telephone", () => {
   });
 });
 
+it("cuts a long answer between two signs: the database stores no half of an emoji", () => {
+  const form = new FormData();
+  form.set("acces", `${"a".repeat(199)}🚗`);
+  expect(readBookingFields(form).acces).toBe("a".repeat(199));
+});
+
 it("asks for no tap on the public road, and believes none there", () => {
   const answers = parseBookingAnswers({ ...given, terrain: "public", robinet: "" }, late);
   expect(answers).toMatchObject({ ok: true, answers: { place: { ground: "public", hasWater: false } } });

@@ -2,6 +2,7 @@ import { bookingPage } from "#content/pages/booking.ts";
 import type { JobPlace } from "#domain/planning/place.ts";
 import { cleanLine } from "#domain/request/clean-text.ts";
 import { normalisePhone } from "#domain/request/phone.ts";
+import { cutText } from "#domain/text/cut-text.ts";
 
 /** What is asked about the place, once, in the words of the form. */
 export interface BookingAnswers {
@@ -19,7 +20,7 @@ const longestLine = 200;
 
 /** What was typed, to be shown again. */
 export function readBookingFields(form: FormData): BookingFields {
-  const read = (name: string) => cleanLine(String(form.get(name) ?? "")).slice(0, longestLine);
+  const read = (name: string) => cutText(cleanLine(String(form.get(name) ?? "")), longestLine);
   return Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as BookingFields;
 }
 

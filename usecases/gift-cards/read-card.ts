@@ -9,8 +9,14 @@ import type { Deps } from "../deps.ts";
 import { nameActors } from "../journal/name-actors.ts";
 import { cardState } from "./browse-cards.ts";
 
-/** What the staff did with a card, as the journal names it. */
-const staffActions = ["giftCard.resent", "giftCard.extended", "giftCard.voided", "giftCard.revealed"];
+/** What was done with a card, as the journal names it. */
+const cardActions = [
+  "giftCard.resent",
+  "giftCard.extended",
+  "giftCard.voided",
+  "giftCard.reopened",
+  "giftCard.revealed",
+];
 
 /** One card with its movements and what the staff did, oldest first; without its code. Null: unknown. */
 export async function readGiftCard(deps: Deps, id: string) {
@@ -58,7 +64,7 @@ async function readStaffChanges({ db }: Deps, id: string) {
       and(
         eq(journal.subjectKind, "giftCard"),
         eq(journal.subjectId, id),
-        inArray(journal.action, staffActions),
+        inArray(journal.action, cardActions),
       ),
     )
     .orderBy(asc(journal.id));

@@ -1,11 +1,17 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { giftCards } from "#db/schema/gift-cards.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { actor, giftLine, itemOf, makeProduct, noDelivery } from "#tests/support/shop.ts";
-import { recordPayment } from "../orders/move-order.ts";
+import { readSpaceGiftCards } from "../customer-space/read-purchases.ts";
+import type { SignedInCustomer } from "../customer-space/sessions.ts";
+import { readCustomer } from "../customers/read-customer.ts";
+import { cancelOrder, recordPayment } from "../orders/move-order.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { browseGiftCards } from "./browse-cards.ts";
 import { extendCard, resendCard, revealCode, voidCard } from "./change-card.ts";
 import { readGiftCard } from "./read-card.ts";
+import { voidCards } from "./void-cards.ts";
 
 const { deps, racing, at, placed, ready, rows, mails } = openShop();
 const buyer = { email: "acheteur@exemple.fr", phone: "+33600000009" };
@@ -123,6 +129,49 @@ describe("a card in the hands of the staff", () => {
     expect(await placeOrder(deps, submission)).toMatchObject({ ok: false });
     expect(await rows("select sum(cents)::int as sum from gift_card_entries")).toEqual([{ sum: 0 }]);
     expect(await journalled()).toEqual([{ action: "giftCard.voided" }]);
+  });
+
+  it("voided with the order that bought it counts nowhere, even when another order gives back to it", async () => {
+    const { id, code } = await soldCard();
+    const wax = await makeProduct(deps.db, { cents: 15_000 });
+    const spent = await placed([itemOf(wax)], { ...buyer, giftCode: code, payment: "transfer" });
+    const [{ order } = { order: "" }] = await rows<{ order: string }>(
+      "select order_id as order from gift_cards where id = $1",
+      [id],
+    );
+    await deps.db.orm.transaction(async (transaction) => {
+      const cards = await transaction.select().from(giftCards).where(eq(giftCards.id, id));
+      await voidCards(transaction, cards, { orderId: order, now: deps.now() });
+    });
+    await cancelOrder(deps, { orderId: spent.id, actor, note: "" });
+    expect(await rows("select balance_cents as cents from gift_cards where id = $1", [id])).toEqual([
+      { cents: 10_000 },
+    ]);
+    expect(await browseGiftCards(deps, { search: "", ...page })).toMatchObject({
+      outstandingCents: 0,
+      counts: { usable: 0, voided: 1 },
+    });
+    const [customer] = await rows<{ id: string }>(
+      "select customer_of('Luc Perrin', 'luc@exemple.fr', '')::text as id",
+    );
+    expect(
+      await readCustomer(deps, customer?.id ?? "", { userId: "", email: actor, role: "owner" }),
+    ).toMatchObject({ figures: { giftCents: 0 } });
+    const luc = { address: "luc@exemple.fr" } as SignedInCustomer;
+    expect(await readSpaceGiftCards(deps, luc)).toEqual([]);
+    const again = await ready([itemOf(wax)], { ...buyer, giftCode: code });
+    expect(await placeOrder(deps, again)).toMatchObject({ ok: false });
+  });
+
+  it("tells in its history that it pays again, once an order gives back what it had paid", async () => {
+    const { id, code } = await soldCard();
+    const wax = await makeProduct(deps.db, { cents: 15_000 });
+    const spent = await placed([itemOf(wax)], { ...buyer, giftCode: code, payment: "transfer" });
+    await voidCard(deps, { id, actor, reason: "Perdue", shownCents: 0 });
+    await cancelOrder(deps, { orderId: spent.id, actor, note: "" });
+    const card = await readGiftCard(deps, id);
+    expect(card?.changes.map(({ action }) => action)).toEqual(["giftCard.voided", "giftCard.reopened"]);
+    expect(card).toMatchObject({ state: "usable", balanceCents: 10_000 });
   });
 
   it("shows its whole code with a line in the journal", async () => {

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { newsletterPaths } from "#content/pages/newsletter.ts";
 import { isOwnLink, signLink } from "#db/link-keys.ts";
 import { newsletterSubscribers } from "#db/schema/newsletter.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 
 /** The link that confirms a subscription holds a random token; the database only keeps its hash. */
@@ -34,7 +35,7 @@ export async function unsubscribeUrl(deps: Deps, subscriberId: string): Promise<
 /** The subscriber of a token, or null when we did not issue it. */
 export async function readUnsubscribeToken(deps: Deps, token: string): Promise<string | null> {
   const [id, signature] = token.split(".");
-  if (id === undefined || signature === undefined || !/^[0-9a-f-]{36}$/.test(id)) return null;
+  if (signature === undefined || !isUuid(id)) return null;
   const [subscriber] = await deps.db.orm
     .select({ madeAt: newsletterSubscribers.createdAt })
     .from(newsletterSubscribers)

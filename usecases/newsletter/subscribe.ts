@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, TransactionRollbackError } from "drizzle-orm";
 import { consentTexts } from "#content/forms/consent.ts";
 import { queueMail } from "#mail/outbox.ts";
 import { takeReceiptTurn } from "../limits/receipt-turn.ts";
@@ -17,7 +17,7 @@ export async function subscribe(deps: LimitedDeps, email: string): Promise<void>
   const now = deps.now();
   const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
   const { token, hash } = createConfirmToken();
-  await deps.db.orm.transaction(async (transaction) => {
+  const written = deps.db.orm.transaction(async (transaction) => {
     const { rows } = await transaction.execute<{ id: string }>(sql`
       insert into newsletter_subscribers as known
         (email, status, consent_text, consent_at, confirm_token_hash, confirm_sent_at, confirm_expires_at)
@@ -32,7 +32,8 @@ export async function subscribe(deps: LimitedDeps, email: string): Promise<void>
       returning id`);
     const [subscriber] = rows;
     if (!subscriber) return;
-    if (!(await takeReceiptTurn(transaction, deps, email))) return;
+    // Without a message the link sent before stays the one that counts.
+    if (!(await takeReceiptTurn(transaction, deps, email))) transaction.rollback();
     const links = {
       confirmUrl: confirmUrl(deps, token),
       unsubscribeUrl: await unsubscribeUrl(deps, subscriber.id),
@@ -43,5 +44,8 @@ export async function subscribe(deps: LimitedDeps, email: string): Promise<void>
       to: email.toLowerCase(),
       secretUntil: minutes(confirmDays * 24 * 60),
     });
+  });
+  await written.catch((error: unknown) => {
+    if (!(error instanceof TransactionRollbackError)) throw error;
   });
 }

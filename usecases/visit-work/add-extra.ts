@@ -8,6 +8,7 @@ import type { Cents } from "#domain/money/money.ts";
 import { jobTotal } from "#domain/planning/job-total.ts";
 import { readOfferMinutes, readOfferPrice } from "#domain/quote/offer-table.ts";
 import type { AgreedExtra } from "#domain/visit-work/entry.ts";
+import { extrasLeft } from "#domain/visit-work/extras-left.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockJob, readJobLines } from "../planning/job-record.ts";
@@ -53,6 +54,7 @@ export async function addExtra(
     if (await findEntry(transaction, entry)) return { ok: true };
     if (!job || !openStates.includes(job.state)) return { ok: false, reason: "not_now" };
     const lines = await readJobLines(transaction, jobId);
+    if (extrasLeft(lines, offer) === 0) return { ok: false, reason: "already_agreed" };
     const position = Math.max(-1, ...lines.map((line) => line.position)) + 1;
     const vehicleId = lines[0]?.vehicleId ?? null;
     const line = { jobId, position, vehicleId, offer, title, unitCents, minutes, isExtra: true };

@@ -17,6 +17,8 @@ export type EntryRefusal =
   | "not_now"
   | "owner_only"
   | "price_changed"
+  /** Every vehicle of the job has that extra. */
+  | "already_agreed"
   | "wrong_amount"
   | "identity"
   | "unpriced"

@@ -8,6 +8,7 @@ import { quoteRequests } from "#db/schema/requests.ts";
 import { needsWaterless } from "#domain/planning/place.ts";
 import type { VisitEntry } from "#domain/visit-work/entry.ts";
 import { VISIT_ENTRY_KINDS } from "#domain/visit-work/entry.ts";
+import { extrasLeft } from "#domain/visit-work/extras-left.ts";
 import { readJobBalance } from "../billing/job-balance.ts";
 import { readCustomerNotes } from "../customers/read-notes.ts";
 import type { Deps } from "../deps.ts";
@@ -85,7 +86,11 @@ export async function readVisitPage(deps: Deps, opened: OpenedVisit, member: Vis
     })),
     van: vanItems({ offers, problems, isWaterless }),
     checklist: checkGroups(lines),
-    extraOffers: listExtraOffers(),
+    /** `left`: how often it may still be added. */
+    extraOffers: listExtraOffers().map((offered) => ({
+      ...offered,
+      left: extrasLeft(lines, offered.offer),
+    })),
     entries: await readEntries(deps, visit.id),
     /** What this member may collect on the spot; null: nothing. */
     dueCents: (await mayCollect(deps, member)) ? (await readJobBalance(deps.db.orm, job)).dueCents : null,

@@ -176,6 +176,25 @@ describe("an extra", () => {
     expect(await rowsOf("select from job_lines where job_id = $1", job.id)).toHaveLength(1);
   });
 
+  it("that two phones note is added once for each vehicle, and what is left is shown", async () => {
+    const { visit, job } = await plannedVisit();
+    const opened = await reopen(visit.id);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => noteEntry(deps, opened, entryOf(visit.id, extra()))),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter(({ ok }) => !ok)).toEqual(Array(3).fill({ ok: false, reason: "already_agreed" }));
+    expect(await rowsOf("select from job_lines where job_id = $1 and is_extra", job.id)).toHaveLength(1);
+    expect(await rowsOf("select from visit_entries where visit_id = $1", visit.id)).toHaveLength(1);
+    const { extraOffers } = await readVisitPage(deps, await reopen(visit.id), owner);
+    expect(extraOffers.find(({ offer }) => offer === wax.offer)).toMatchObject({ left: 0 });
+    await test.db.pool.query("update job_lines set quantity = 2 where job_id = $1 and not is_extra", [
+      job.id,
+    ]);
+    expect(await note(visit.id, extra())).toEqual({ ok: true });
+    expect(await note(visit.id, extra())).toEqual({ ok: false, reason: "already_agreed" });
+  });
+
   it("is read only with a signature made of strokes", () => {
     const stamp = {
       id: randomUUID(),

@@ -5,6 +5,10 @@ import { stageOf } from "./stage.ts";
 
 const page = {
   lines: [],
+  extraOffers: [
+    { offer: "cleaning.option.carnauba-wax", left: 1 },
+    { offer: "cleaning.option.engine-bay", left: 1 },
+  ],
   dueCents: 189_00,
   money: { totalCents: 189_00, paidCents: 0, dueCents: 189_00 },
 } as unknown as PhoneVisitPage;
@@ -27,6 +31,10 @@ it("an extra that waits on the phone is already due, and a payment is already ta
   const paid = applyEffect(withExtra, "e2", { kind: "payment", content: { means: "cash", cents: 309_00 } });
   expect(paid.money).toMatchObject({ paidCents: 309_00, dueCents: 0 });
   expect([withExtra.dueCents, paid.dueCents]).toEqual([309_00, 0]);
+});
+
+it("an extra that waits on the phone is not offered again", () => {
+  expect(applyEffect(page, "e1", extra).extraOffers).toMatchObject([{ left: 0 }, { left: 1 }]);
 });
 
 it("an entry that was sent counts once, with the time by the server's clock", () => {

@@ -6,12 +6,15 @@ import type { PhoneVisitPage } from "./phone/kept-page.ts";
 export function applyEffect(page: PhoneVisitPage, id: string, body: VisitEntryBody): PhoneVisitPage {
   const { money } = page;
   if (body.kind === "extra") {
-    const { title, minutes, unitCents } = body.content;
+    const { offer, title, minutes, unitCents } = body.content;
     const cents = money ? unitCents : null;
     const line = { id, title, vehicle: "", details: "", minutes, isExtra: true, cents };
     return {
       ...page,
       lines: [...page.lines, line],
+      extraOffers: page.extraOffers.map((known) =>
+        known.offer === offer ? { ...known, left: known.left - 1 } : known,
+      ),
       dueCents: addTo(page.dueCents, unitCents),
       money: money && {
         ...money,

@@ -11,7 +11,8 @@ import type { VisitWork } from "./use-visit-work.ts";
 export function ExtraCard({ work: { page, progress, note } }: { work: VisitWork }) {
   const [offerId, setOfferId] = useState("");
   const [strokes, setStrokes] = useState("");
-  const offer = page.extraOffers.find(({ offer: id }) => id === offerId);
+  const offered = page.extraOffers.filter(({ left }) => left > 0);
+  const offer = offered.find(({ offer: id }) => id === offerId);
   const end = new Date(Date.parse(page.visit.endsAt) + (offer?.minutes ?? 0) * 60_000);
   const leave = () => {
     setOfferId("");
@@ -45,7 +46,7 @@ export function ExtraCard({ work: { page, progress, note } }: { work: VisitWork 
           Ajouter une prestation du tarif
           <select value={offerId} onChange={(event) => setOfferId(event.target.value)}>
             <option value="">Choisir…</option>
-            {page.extraOffers.map(({ offer: id, title, cents }) => (
+            {offered.map(({ offer: id, title, cents }) => (
               <option key={id} value={id}>
                 {`${title}, ${formatEuros(cents)}`}
               </option>

@@ -9,7 +9,7 @@ export type PhoneVisitPage = VisitPageView & {
 };
 
 /** Grows with each release that changes what a visit page holds: a page kept by an older one is not shown. */
-export const KEPT_PAGE_SHAPE = 3;
+export const KEPT_PAGE_SHAPE = 4;
 type StoredPage = PhoneVisitPage & { readonly shape: typeof KEPT_PAGE_SHAPE };
 
 /** A page that this release can show; null for one of another release. Entries that wait are kept apart and stay. */
