@@ -19,6 +19,7 @@ describe("cleanLine", () => {
       "👩\u200d🔧 \u0646\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
     ],
     ["\u200b\u2060", ""],
+    ["\u3164\u2800 \u115f\uffa0", ""],
   ])("turns %j into %j", (given, expected) => {
     expect(cleanLine(given)).toBe(expected);
   });

@@ -9,12 +9,12 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
 /**
- * Signs nobody sees: those that turn the direction of what follows, zero-width spaces, soft hyphens and code points
- * that are no letter. Copied telephone numbers and names carry them; in a subject, a list or an invoice they move or
- * hide other words. The joiners of emoji and of Persian words stay.
+ * Signs nobody sees: those that turn the direction of what follows, zero-width spaces, blank letters, soft hyphens and
+ * code points that are no letter. Copied telephone numbers and names carry them; in a subject, a list or an invoice they
+ * move or hide other words. The joiners of emoji and of Persian words stay.
  */
 const UNSEEN =
-  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]|\p{Noncharacter_Code_Point}/gu;
+  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]|\p{Noncharacter_Code_Point}/gu;
 
 /** One line: every control character is a space, runs of spaces are one, none at the ends. */
 export function cleanLine(value: string): string {

@@ -425,16 +425,7 @@ const sendings = [
 ] as const;
 
 /** Parts of a token that a page might hand to the database as they are: ids, numbers and dates of the wrong form. */
-const tokenParts = [
-  noOnesId,
-  "-".repeat(36),
-  "0".repeat(36),
-  "9223372036854775808",
-  "1e9",
-  "2026-99-99",
-  "💥",
-  "a".repeat(43),
-];
+const tokenParts = [noOnesId, "-".repeat(36), "9223372036854775808", "2026-99-99", "💥"];
 const linkPages = [
   "/newsletter/confirmation /newsletter/desinscription /devis-recu /devis-recu/pdf /abonnement /abonnement/payer",
   "/creneau /rendez-vous /rendez-vous/agenda /rendez-vous/facture /rendez-vous/payer /rendez-vous/photo /comptable",
@@ -444,7 +435,7 @@ const linkPages = [
 const linkNames = "jeton demande numero photo fichier passage mois semaine jour vehicule".split(" ");
 
 it("a page that a link opens answers below 500 to what only looks like one of its tokens", async () => {
-  const tokens = tokenParts.flatMap((part) => [part, `${part}.${"A".repeat(43)}`, `${part}.${part}.${part}`]);
+  const tokens = tokenParts.flatMap((part) => [part, `${part}.${"A".repeat(43)}`]);
   const failures: string[] = [];
   for (const path of linkPages) {
     const asked = tokens.flatMap((token) => {
