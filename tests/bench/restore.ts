@@ -30,17 +30,18 @@ try {
   const rows = await writeFilledBackup();
   const dataDir = join(target.path, "data");
   const [began, before] = [performance.now(), processorMs(process.pid)];
-  let databaseSpent = Number.NaN;
+  let [nodeMs, databaseSpent] = [Number.NaN, Number.NaN];
   await restoreFile(file, {
     installation: { databaseUrl: undefined, dataDir },
     migrations: await readMigrations(),
     passphrase,
+    // Read while PostgreSQL runs: once it has ended, its time is counted in that of its parent.
     inspect: async () => {
+      nodeMs = processorMs(process.pid) - before;
       databaseSpent = databaseMs(dataDir);
     },
   });
   const seconds = (performance.now() - began) / 1000;
-  const nodeMs = processorMs(process.pid) - before;
   const perMillion = ((nodeMs + databaseSpent) * 1_000_000) / rows;
   process.stdout.write(
     `restauration de ${rows} lignes : ${seconds.toFixed(1)} s, ${((nodeMs + databaseSpent) / 1000).toFixed(1)} s de processeur (Node ${(nodeMs / 1000).toFixed(1)}, PostgreSQL ${(databaseSpent / 1000).toFixed(1)})\n`,
