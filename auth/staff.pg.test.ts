@@ -42,7 +42,7 @@ afterAll(async () => {
 beforeEach(async () => {
   began = Date.now();
   late = 0;
-  await test.db.pool.query("truncate auth_users cascade");
+  await test.db.pool.query("select testing.empty('auth_users')");
   await clearAuthMails(test.db);
 });
 
@@ -424,7 +424,7 @@ describe("keys", () => {
     folder = await mkdtemp(join(tmpdir(), "reflet-keys-"));
     warnings.length = 0;
     await test.db.pool.query(
-      "truncate auth_signing_keys; delete from site_secrets where name = 'auth-encryption'",
+      "select testing.empty('auth_signing_keys'); delete from site_secrets where name = 'auth-encryption'",
     );
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -475,7 +475,7 @@ describe("keys", () => {
     // A key other than the one that sealed the stored values is not overwritten.
     const encryptionKey = Buffer.alloc(32, 9).toString("base64");
     await expect(open(inFolder({ ...shared, encryptionKey }))).rejects.toThrow(/^La clé AUTH_ENCRYPTION_KEY/);
-    await test.db.pool.query("truncate auth_signing_keys");
+    await test.db.pool.query("select testing.empty('auth_signing_keys')");
     const given = await deps(inFolder({ ...shared, encryptionKey }));
     expect(
       await isApiKey(await deps(inFolder({ ...shared, encryptionKey })), await writeApiKey(given, "anon")),
@@ -596,7 +596,7 @@ describe("keys", () => {
 
 it("npm run keys prints the two keys of the installation, and replaces them when asked", async () => {
   await test.db.pool.query(
-    "truncate auth_signing_keys; delete from site_secrets where name = 'auth-encryption'",
+    "select testing.empty('auth_signing_keys'); delete from site_secrets where name = 'auth-encryption'",
   );
   const folder = await mkdtemp(join(tmpdir(), "reflet-keys-"));
   const run = async (...options: string[]) => {

@@ -45,6 +45,18 @@ export async function startJobQueue(db: Database, logger: Logger, timing: MailTi
   return boss;
 }
 
+/**
+ * Lets the deliveries of a program that was killed be taken at once, not when their heartbeat is missed. Only for a
+ * program that is alone on its database: nobody else can be delivering them. A delivery without tries left is not
+ * touched, and is given up when it expires.
+ */
+export async function releaseHeldJobs(db: Database): Promise<number> {
+  const { rowCount } = await db.orm.execute(sql`
+    update ${sql.identifier(jobSchema)}.job set state = 'retry', start_after = now(), heartbeat_on = null
+    where name = ${mailQueue} and state = 'active' and retry_count < retry_limit`);
+  return rowCount ?? 0;
+}
+
 async function ensureQueues(boss: PgBoss, timing: MailTiming): Promise<void> {
   await ensureQueue(boss, deadMailQueue, { retryLimit: 10, retryDelay: 1, retryBackoff: true });
   await ensureQueue(boss, mailQueue, {

@@ -24,6 +24,8 @@ const fastTiming: Partial<MailTiming> = {
 /** The two ways to notice that a worker died: a missing heartbeat, or an expired job. */
 const bySilence = { ...fastTiming, heartbeatSeconds: 10 };
 const byExpiry = { ...fastTiming, heartbeatSeconds: null, expireSeconds: 4 };
+/** Neither is noticed while a test lasts. */
+const unnoticed = { ...fastTiming, heartbeatSeconds: 600, expireSeconds: 900 };
 const waitOptions = { timeout: 30_000, interval: 20 };
 const never = new Promise<never>(() => {});
 
@@ -64,7 +66,10 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-async function startSecondWorker(timing: Partial<MailTiming>): Promise<void> {
+async function startSecondWorker(
+  timing: Partial<MailTiming>,
+  { isOnlyInstance = false } = {},
+): Promise<void> {
   const transport = createSmtp({ url: server.url });
   const survivor = await startMailWorker({
     db: database.db,
@@ -72,6 +77,7 @@ async function startSecondWorker(timing: Partial<MailTiming>): Promise<void> {
     logger: pino({ level: "silent" }),
     readFacts: async () => shippedFacts,
     timing,
+    isOnlyInstance,
   });
   cleanups.push(survivor.stop);
 }
@@ -107,6 +113,32 @@ it("loses nothing and repeats nothing when the worker is killed in the middle of
       .map(({ to }) => to)
       .sort(),
   );
+});
+
+it("takes what a killed worker held as soon as it starts, alone on its database", async () => {
+  await startServer({ kind: "hold", until: never });
+  const child = await startChild(unnoticed);
+  const ids = await queueMails(database.db.orm, letters(12));
+  await vi.waitFor(() => expect(server.attempts).toHaveLength(4), waitOptions);
+  await kill(child);
+
+  conduct = { kind: "accept" };
+  await startSecondWorker(unnoticed, { isOnlyInstance: true });
+  await allSent(ids);
+  expect(server.accepted).toHaveLength(12);
+});
+
+it("leaves to their holder what other instances may be delivering", async () => {
+  await startServer({ kind: "hold", until: never });
+  await startChild(unnoticed);
+  const ids = await queueMails(database.db.orm, letters(1));
+  await vi.waitFor(() => expect(server.attempts).toHaveLength(1), waitOptions);
+  conduct = { kind: "accept" };
+  await startSecondWorker(unnoticed);
+  const [other = ""] = await queueMails(database.db.orm, letters(1));
+  await allSent([other]);
+  expect((await readOutboxMail(database.db.orm, ids[0] ?? ""))?.status).toBe("sending");
+  expect(server.attempts).toHaveLength(2);
 });
 
 it("repeats a mail under the same Message-ID when the worker is killed before it could note the delivery", async () => {

@@ -3,7 +3,7 @@ import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { deliverBatch } from "./deliver-batch.ts";
 import { type DeliveryParts, markMailDead } from "./deliver-mail.ts";
 import { dispatchMails, requeueOrphans } from "./dispatch-mails.ts";
-import { deadMailQueue, type MailJob, mailQueue, startJobQueue } from "./job-queue.ts";
+import { deadMailQueue, type MailJob, mailQueue, releaseHeldJobs, startJobQueue } from "./job-queue.ts";
 import { defaultTiming, type MailTiming } from "./mail-timing.ts";
 import { scrubMails } from "./scrub-mails.ts";
 
@@ -11,6 +11,8 @@ export interface MailWorkerOptions extends Omit<DeliveryParts, "clock"> {
   readonly clock?: () => Date;
   /** How many batches of messages are under way at once in this instance. */
   readonly concurrency?: number;
+  /** Whether no other program delivers from this database: what a killed one held is then taken at once. */
+  readonly isOnlyInstance?: boolean;
   readonly timing?: Partial<MailTiming>;
 }
 
@@ -24,6 +26,7 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
   const parts: DeliveryParts = { ...options, clock: options.clock ?? (() => new Date()) };
   const timing = { ...defaultTiming, ...options.timing };
   const boss = await startJobQueue(parts.db, parts.logger, timing);
+  if (options.isOnlyInstance) await releaseHeldJobs(parts.db);
   const deliverers = await startDeliverers(boss, parts, options.concurrency ?? 4, timing);
   await startDeadMailWorker(boss, parts, timing);
 

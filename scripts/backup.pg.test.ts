@@ -86,7 +86,7 @@ describe("npm run backup and npm run restore", () => {
     expect(await command("restore", { DATA_DIR: second }, "one.zst")).toEqual({
       code: 0,
       output: expect.stringMatching(
-        /^Sauvegarde du \d+ \S+ \d{4} .* restaurée \(\d+ lignes\)\. Lancez le site : npm start\n$/,
+        /^Sauvegarde du \d+ \S+ \d{4} .* restaurée \(\d+ lignes\)\. Démarrez le site\.\n$/,
       ),
       errors: "",
     });

@@ -23,5 +23,5 @@ await runTool(async (signal) => {
   });
   const rows = countRows(header).toLocaleString("fr-FR");
   const day = new Date(header.createdAt).toLocaleString("fr-FR", { dateStyle: "long", timeStyle: "short" });
-  process.stdout.write(`Sauvegarde du ${day} restaurée (${rows} lignes). Lancez le site : npm start\n`);
+  process.stdout.write(`Sauvegarde du ${day} restaurée (${rows} lignes). Démarrez le site.\n`);
 });

@@ -103,6 +103,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     logger,
     transport: createMailer(settings),
     readFacts: () => readMailFacts(db.orm, settings.siteUrl),
+    // The bundled database serves one program: its folder is locked.
+    isOnlyInstance: settings.databaseUrl === undefined,
   });
   const stopChores = startHousekeeping(deps, logger);
   const stopWebhooks = startWebhookWorker(deps, logger);

@@ -25,7 +25,7 @@ afterAll(async () => {
   }
   await test.drop();
 });
-beforeEach(() => test.db.pool.query("truncate site_content"));
+beforeEach(() => test.db.pool.query("select testing.empty('site_content')"));
 
 /** An instance with two cached pages: one shows prices, the other does not. */
 async function openInstance() {

@@ -6,8 +6,6 @@ import { receiptsCsv, salesCsv, vatCsv } from "#usecases/accounting/accounting-c
 import { zipDocuments } from "#usecases/accounting/documents-zip.ts";
 import { isAccountingMonth, monthSpan } from "#usecases/accounting/month.ts";
 import { readAccountingMonth } from "#usecases/accounting/read-accounting-month.ts";
-import { readReceipts } from "#usecases/accounting/read-receipts.ts";
-import { readSales } from "#usecases/accounting/read-sales.ts";
 import { readLastSending, sendToAccountant } from "#usecases/accounting/send-to-accountant.ts";
 import { readVatGauge } from "#usecases/dashboard/read-vat-gauge.ts";
 import type { Deps } from "#usecases/deps.ts";
@@ -29,7 +27,7 @@ const monthParam = createMiddleware<AdminEnv>(async (c, next) => {
   return c.json({ message: "Ce mois n’existe pas." }, 404);
 });
 
-function csv(body: string, name: string): Response {
+function csv(body: ReadableStream<Uint8Array>, name: string): Response {
   return new Response(body, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
@@ -61,18 +59,15 @@ export function accountingRoutes(deps: Deps) {
     })
     .get("/:month/receipts", monthParam, async (c) => {
       const month = c.req.param("month");
-      return csv(
-        receiptsCsv(await readReceipts(deps.db.orm, monthSpan(month))),
-        `livre-des-recettes-${month}`,
-      );
+      return csv(receiptsCsv(deps, monthSpan(month)), `livre-des-recettes-${month}`);
     })
     .get("/:month/sales", monthParam, async (c) => {
       const month = c.req.param("month");
-      return csv(salesCsv(await readSales(deps.db.orm, monthSpan(month))), `journal-des-ventes-${month}`);
+      return csv(salesCsv(deps, monthSpan(month)), `journal-des-ventes-${month}`);
     })
     .get("/:month/vat", monthParam, async (c) => {
       const month = c.req.param("month");
-      return csv(vatCsv(await readSales(deps.db.orm, monthSpan(month))), `tva-${month}`);
+      return csv(vatCsv(deps, monthSpan(month)), `tva-${month}`);
     })
     .get("/:month/documents", monthParam, async (c) => {
       const month = c.req.param("month");

@@ -59,7 +59,7 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   clock = new Date("2026-11-15T09:30:00Z");
   await test.db.pool.query(
-    `truncate rentals, rental_units, reviews, newsletter_subscribers, mail_outbox, page_visits, journal cascade`,
+    "select testing.empty('rentals, rental_units, reviews, newsletter_subscribers, mail_outbox, page_visits, journal')",
   );
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = new Hono<AdminEnv>().use(requireStaff(verify)).route("/content", contentRoutes(deps));
 });
 afterAll(() => test.drop());
-beforeEach(() => test.db.pool.query("truncate site_content, journal"));
+beforeEach(() => test.db.pool.query("select testing.empty('site_content, journal')"));
 
 async function put(changes: readonly object[], role = "owner", kind = "price") {
   const response = await api.request("/content", {

@@ -13,6 +13,7 @@ import { endFleetPlan, type FleetPlanSaved, saveFleetPlan } from "#usecases/flee
 import { saveMonthlyBilling } from "#usecases/fleet/save-monthly-billing.ts";
 import { saveVan, vanInput } from "#usecases/fleet/save-van.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { csvAnswer } from "./csv-answer.ts";
 import { requireOwner } from "./guard.ts";
 import { idParam, jsonBody, queryOf, rowVersion } from "./read-input.ts";
 
@@ -105,13 +106,9 @@ export function fleetRoutes(deps: Deps) {
       const vans = await readFleetReport(deps, { customerId, ...c.req.valid("query") });
       return c.json({ name: fleet.customer.name, vans });
     })
-    .get("/:id/report.csv", queryOf(span), async (c) => {
-      const vans = await readFleetReport(deps, {
-        customerId: c.req.param("id"),
-        ...c.req.valid("query"),
-      });
-      return c.body(fleetReportCsv(vans), 200, { "Content-Type": "text/csv; charset=utf-8" });
-    });
+    .get("/:id/report.csv", queryOf(span), async (c) =>
+      csvAnswer(fleetReportCsv(deps, { customerId: c.req.param("id"), ...c.req.valid("query") })),
+    );
 }
 
 function planAnswer(c: Context<AdminEnv>, saved: FleetPlanSaved) {

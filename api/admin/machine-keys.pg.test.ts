@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date();
-  await test.db.pool.query("truncate machine_keys, rate_limits, journal");
+  await test.db.pool.query("select testing.empty('machine_keys, rate_limits, journal')");
 });
 afterAll(() => test.drop());
 

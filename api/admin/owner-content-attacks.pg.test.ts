@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   role = "owner";
-  await test.db.pool.query("truncate site_content, journal, site_settings");
+  await test.db.pool.query("select testing.empty('site_content, journal, site_settings')");
 });
 
 async function call(method: string, path: string, body?: unknown) {
@@ -132,7 +132,7 @@ it("of a publication and a taking back at the same moment one wins, the other is
   const publish = (value: number, version: number) =>
     call("PUT", "/content", { kind: "price", changes: [{ key, value, version }], day: null });
   for (let round = 0; round < 10; round += 1) {
-    await test.db.pool.query("truncate site_content, journal");
+    await test.db.pool.query("select testing.empty('site_content, journal')");
     expect((await publish(8100, 0)).status).toBe(200);
     expect((await publish(8200, 1)).status).toBe(200);
     const [published, restored] = await Promise.all([

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   await test.db.pool.query(
-    "truncate customers, jobs, job_lines, job_numbers, visits, absences, sectors, sector_days, site_settings, journal cascade",
+    "select testing.empty('customers, jobs, job_lines, job_numbers, visits, absences, sectors, sector_days, site_settings, journal')",
   );
   await test.db.pool.query("delete from workers where name <> 'Équipe'");
   await test.db.pool.query("update workers set retired_at = null, skills = null, week = null");

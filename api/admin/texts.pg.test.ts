@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   role = "owner";
-  await test.db.pool.query("truncate site_content, journal, site_settings");
+  await test.db.pool.query("select testing.empty('site_content, journal, site_settings')");
 });
 
 async function call(method: string, path: string, body?: unknown) {

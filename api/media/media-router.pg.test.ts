@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
 });
 afterAll(() => test.drop());
-beforeEach(() => test.db.pool.query("truncate request_photos, rate_limits"));
+beforeEach(() => test.db.pool.query("select testing.empty('request_photos, rate_limits')"));
 
 function form(field: string): FormData {
   const data = new FormData();

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   reported.length = 0;
-  await test.db.pool.query("truncate quote_requests, mail_outbox, page_visits, rate_limits cascade");
+  await test.db.pool.query("select testing.empty('quote_requests, mail_outbox, page_visits, rate_limits')");
 });
 
 /** supabase-js sends the key twice. */

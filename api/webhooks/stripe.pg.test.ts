@@ -59,7 +59,7 @@ beforeEach(async () => {
   clock = new Date("2026-11-15T09:30:00Z");
   stripe.isDown = false;
   await test.db.pool.query(
-    "truncate orders, order_lines, order_events, order_payments, order_refunds, waiting_documents, billing_documents, billing_numbers, gift_cards, gift_card_entries, rentals, rental_periods, stripe_events, mail_outbox cascade",
+    "select testing.empty('orders, order_lines, order_events, order_payments, order_refunds, waiting_documents, billing_documents, billing_numbers, gift_cards, gift_card_entries, rentals, rental_periods, stripe_events, mail_outbox')",
   );
 });
 

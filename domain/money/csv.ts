@@ -10,6 +10,9 @@ export const csvStart = "\ufeff";
 const FORMULA = /^(\t|\s*[=+\-@＝＋－＠])/;
 const MARKED_FORMULA = /^'(?=\t|\s*[=+\-@＝＋－＠])/;
 
+/** Most cells hold nothing of this kind and are written as they are. */
+const SPECIAL = /[";\r\n]|^\s*[\t=+\-@＝＋－＠]/;
+
 /** A text, or an amount that the spreadsheet is to add up: "-12,50". */
 export type CsvCell = string | { readonly cents: Cents };
 
@@ -25,6 +28,7 @@ export function formatCsvRows(rows: readonly (readonly CsvCell[])[]): string {
 
 function formatCell(value: CsvCell): string {
   if (typeof value !== "string") return eurosText(value.cents);
+  if (!SPECIAL.test(value)) return value;
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

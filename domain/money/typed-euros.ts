@@ -9,5 +9,7 @@ export function parseEuros(text: string): Cents | null {
 
 /** "12,90": in fields and in files for spreadsheets. */
 export function eurosText(cents: Cents): string {
-  return (cents / 100).toFixed(2).replace(".", ",");
+  const size = Math.abs(cents);
+  const rest = size % 100;
+  return `${cents < 0 ? "-" : ""}${(size - rest) / 100},${rest < 10 ? "0" : ""}${rest}`;
 }

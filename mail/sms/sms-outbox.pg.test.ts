@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   clock = new Date("2026-11-17T15:30:00Z");
-  await test.db.pool.query("truncate sms_messages, customers, jobs cascade");
+  await test.db.pool.query("select testing.empty('sms_messages, customers, jobs')");
   const { rows } = await test.db.pool.query(`
     with customer as (insert into customers (name) values ('Zoé') returning id)
     insert into jobs (number, customer_id, source, contact_name, minutes)

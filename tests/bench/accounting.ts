@@ -11,14 +11,13 @@
 import { strict as assert } from "node:assert";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { openDatabase } from "#db/client.ts";
 import { parseCsv } from "#domain/money/csv.ts";
 import { receiptsCsv, salesCsv, vatCsv } from "#usecases/accounting/accounting-csv.ts";
 import { zipDocuments } from "#usecases/accounting/documents-zip.ts";
 import { monthSpan } from "#usecases/accounting/month.ts";
 import { readAccountingMonth } from "#usecases/accounting/read-accounting-month.ts";
-import { readReceipts } from "#usecases/accounting/read-receipts.ts";
-import { readSales } from "#usecases/accounting/read-sales.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { openBenchSite } from "./site.ts";
 
@@ -49,19 +48,17 @@ try {
     ),
     await measure("livres des recettes (CSV)", () =>
       eachMonth(async (month) => {
-        received +=
-          centsOf(receiptsCsv(await readReceipts(db.orm, monthSpan(month))), "Encaissé").at(-1) ?? 0;
+        received += centsOf(await text(receiptsCsv(deps, monthSpan(month))), "Encaissé").at(-1) ?? 0;
       }),
     ),
     await measure("journaux des ventes (CSV)", () =>
       eachMonth(async (month) => {
-        invoiced += centsOf(salesCsv(await readSales(db.orm, monthSpan(month))), "Total").at(-1) ?? 0;
+        invoiced += centsOf(await text(salesCsv(deps, monthSpan(month))), "Total").at(-1) ?? 0;
       }),
     ),
     await measure("TVA (CSV)", () =>
       eachMonth(async (month) => {
-        for (const cents of centsOf(vatCsv(await readSales(db.orm, monthSpan(month))), "TTC"))
-          declared += cents;
+        for (const cents of centsOf(await text(vatCsv(deps, monthSpan(month))), "TTC")) declared += cents;
       }),
     ),
   ];

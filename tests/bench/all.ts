@@ -2,6 +2,7 @@
  * Runs every bench, one after the other, and compares their figures with docs/mesures.md:
  *
  *   npm run bench
+ *   npm run bench -- --court     fewer rounds and rows: whether everything runs, not what it costs
  *
  * A bench that fails or misses its goal does not stop the others; the command then ends with an error.
  */
@@ -13,14 +14,22 @@ import { fixedLoopMs } from "./fixed-loop.ts";
 
 const benches = [
   ...["requests", "pages", "orders", "place-orders", "mails", "planning", "accounting", "planning-board"],
-  ...["content", "data-export", "growth"],
+  ...["content", "data-export", "exports", "restore", "growth"],
 ];
+const shortSettings = {
+  ...{ BENCH_SECONDS: "1", BENCH_ROUNDS: "1", BENCH_RENDERINGS: "20", BENCH_MAILS: "300" },
+  ...{ BENCH_ORDERS: "5000", BENCH_RESTORE_ORDERS: "5000", BENCH_LARGE: "5000" },
+};
+const isShort = process.argv.includes("--court");
 
 let output = "";
 const failed: string[] = [];
 for (const name of benches) {
   process.stdout.write(`\n— ${name}\n`);
-  const bench = spawn(process.execPath, [`tests/bench/${name}.ts`], { stdio: ["ignore", "pipe", "inherit"] });
+  const bench = spawn(process.execPath, [`tests/bench/${name}.ts`], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...(isShort ? shortSettings : {}), ...process.env },
+  });
   bench.stdout.setEncoding("utf8").on("data", (text: string) => {
     output += text;
     process.stdout.write(text);

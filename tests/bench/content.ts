@@ -125,9 +125,13 @@ try {
   if (other) line("accueil, base de comparaison", costs.other);
   line("accueil, contenu d’origine", costs.ours);
   line("accueil, contenu changé", costs.changed);
-  const compared = other ? costs.other : costs.ours;
-  const ratios = costs.ours.map((cost, round) => cost / (compared[round] ?? Number.NaN));
-  if (other) process.stdout.write(`rapport à la base : ${median(ratios).toFixed(3)} (limite 1,10)\n`);
+  const ratioTo = (compared: readonly number[]) =>
+    median(costs.ours.map((cost, round) => cost / (compared[round] ?? Number.NaN))).toFixed(3);
+  process.stdout.write(
+    other
+      ? `rapport à la base : ${ratioTo(costs.other)} (limite 1,10)\n`
+      : "sans base de comparaison : donnez le dossier d’une autre version construite\n",
+  );
 } finally {
   for (const site of [ours, changed, ...(other ? [other] : [])]) await site.close();
 }

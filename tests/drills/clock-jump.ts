@@ -100,8 +100,26 @@ export async function drillClockJump(say: (line: string) => void): Promise<boole
       };
     };
 
+    /** Asks for a sign-in code and reads it in its message. */
+    const askCode = async () => {
+      const known = mailedCodes(smtp).length;
+      const { status } = await auth("otp", { email: account.email, create_user: false });
+      for (
+        const end = performance.now() + mailMs;
+        status === 200 && performance.now() < end;
+        await pause(100)
+      )
+        if (mailedCodes(smtp).length > known) break;
+      return { status, code: mailedCodes(smtp)[known] ?? "" };
+    };
+    const enter = async (token: string) =>
+      (await auth("verify", { type: "email", email: account.email, token })).status;
+
     const before = [await admin(), await (await order())(Date.now())];
+    const earlyCode = await askCode();
     await clock.set(1);
+    const expired = await enter(earlyCode.code);
+    const aheadCode = await askCode();
     const ahead = {
       token: await admin(),
       renewed: await renew(),
@@ -111,6 +129,15 @@ export async function drillClockJump(say: (line: string) => void): Promise<boole
     const refused = await order();
     const refusedStatus = await refused(Date.now());
     await clock.set(0);
+    const enteredBack = await enter(aheadCode.code);
+    const backCode = await askCode();
+    const codes = {
+      asked: earlyCode.status,
+      askedAhead: aheadCode.status,
+      enteredBack,
+      askedBack: backCode.status,
+      entered: await enter(backCode.code),
+    };
     const back = {
       token: await admin(),
       renewed: await renew(),
@@ -124,11 +151,15 @@ export async function drillClockJump(say: (line: string) => void): Promise<boole
       `un jour d’avance\u00a0: ${text(ahead)}\u00a0; annonce de Stripe à l’heure juste\u00a0: ${refusedStatus}`,
     );
     say(`de retour\u00a0: ${text(back)}`);
+    say(`codes de connexion\u00a0: d’avant le saut ${expired}, ${text(codes)}`);
     say(`factures\u00a0: ${stored.invoices.join(", ")}\u00a0; e-mails en attente\u00a0: ${stored.waiting}`);
     const good = [...before, ahead.renewed, ahead.admin, ahead.own];
     const goodAgain = [back.renewed, back.admin, back.again, back.own];
     return (
-      [...good, ...goodAgain].every((status) => status === 200) && stored.waiting === 0 && stored.hasNoGap
+      [...good, ...goodAgain, ...Object.values(codes)].every((status) => status === 200) &&
+      expired === 403 &&
+      stored.waiting === 0 &&
+      stored.hasNoGap
     );
   } finally {
     await stopProgram(program);
@@ -141,6 +172,15 @@ export async function drillClockJump(say: (line: string) => void): Promise<boole
 interface Session {
   readonly access_token?: string;
   readonly refresh_token?: string;
+}
+
+/** The code stands alone on a line of the message's text. */
+function mailedCodes({
+  accepted,
+}: {
+  readonly accepted: readonly { readonly raw: string }[];
+}): readonly string[] {
+  return accepted.flatMap(({ raw }) => /^(\d{6})\r?$/m.exec(raw)?.[1] ?? []);
 }
 
 const text = (statuses: Readonly<Record<string, number>>) =>

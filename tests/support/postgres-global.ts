@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, realpath, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded.ts";
 import { migrate, readMigrations } from "#db/migrate.ts";
 import { databaseUrlFor } from "./database-url.ts";
+import { emptyingFunction } from "./emptying.ts";
+import { temporaryFolder } from "./start-program.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -26,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await administer(server.url, (client) => client.query(`create database ${template}`));
   const db = openDatabase(databaseUrlFor(server.url, template));
   await migrate(db, await readMigrations());
+  await db.pool.query(emptyingFunction);
   await db.close();
   project.provide("postgresUrl", server.url);
   project.provide("postgresTemplate", template);
@@ -36,8 +36,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), "reflet-pg-")));
-  const postgres = await startEmbeddedPostgres(folder, {
+  const folder = await temporaryFolder();
+  const postgres = await startEmbeddedPostgres(folder.path, {
     // Test data need not survive a power cut.
     settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
   });
@@ -45,7 +45,7 @@ async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }
     url: postgres.url,
     stop: async () => {
       await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
+      await folder.remove();
     },
   };
 }

@@ -37,7 +37,8 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop(): Prom
 
 async function createDatabase(template: string) {
   const name = `${inject("postgresTemplate")}_${randomBytes(4).toString("hex")}`;
-  await administer(`create database ${name} template ${template}`);
+  // Copied file by file: writing each page to the log as well takes twice as long.
+  await administer(`create database ${name} template ${template} strategy file_copy`);
   return {
     url: databaseUrlFor(inject("postgresUrl"), name),
     drop: () => administer(`drop database if exists ${name} with (force)`),

@@ -3,12 +3,14 @@ import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { siteSettings } from "#db/schema/settings.ts";
-import { parseCsv } from "#domain/money/csv.ts";
+import { formatCsv, formatCsvRows, parseCsv } from "#domain/money/csv.ts";
+import { paymentMeansLabels } from "#domain/money/payment-means.ts";
 import type { MailProps } from "#mail/templates-map.ts";
 import { finishJob, jobLine, makeGiftCard, makeJob } from "#tests/support/jobs.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { saveSeller, seller } from "#tests/support/seller.ts";
 import { giftLine, itemOf, makeProduct, noDelivery, rentalLine } from "#tests/support/shop.ts";
+import { streamText } from "#tests/support/stream-text.ts";
 import { startContract } from "#tests/support/subscriptions.ts";
 import { issueJobInvoice } from "../billing/issue-job-invoice.ts";
 import { readJobMoney } from "../billing/read-job-money.ts";
@@ -30,6 +32,7 @@ import { monthSpan } from "./month.ts";
 import { readAccountingMonth } from "./read-accounting-month.ts";
 import { readReceipts } from "./read-receipts.ts";
 import { readSales } from "./read-sales.ts";
+import { vatSummary } from "./sales-entry.ts";
 import { readLastSending, sendToAccountant } from "./send-to-accountant.ts";
 
 const { deps, rows, placed, at } = openShop();
@@ -95,6 +98,78 @@ async function busyMonth(): Promise<void> {
   await pay(bounced.id, 100_01);
 }
 
+it("writes the same files in batches as from all rows at once", async () => {
+  await chargeVat();
+  await busyMonth();
+  await manyPaidJobs(450);
+  const receipts = await readReceipts(deps.db.orm, november);
+  const sales = await readSales(deps.db.orm, november);
+  expect([receipts.length > 450, sales.length > 450]).toEqual([true, true]);
+  const sum = (values: readonly number[]) => ({ cents: values.reduce((total, cents) => total + cents, 0) });
+  const book = [
+    ["Date", "Référence", "Pièce", "Client", "Nature", "Moyen de paiement", "Encaissé", "Chiffre d’affaires"],
+    ...receipts.map((receipt) => [
+      receipt.day.split("-").toReversed().join("/"),
+      ...[receipt.number, receipt.document, receipt.customer, receipt.nature],
+      paymentMeansLabels[receipt.means],
+      { cents: receipt.receivedCents },
+      { cents: receipt.turnoverCents },
+    ]),
+    [
+      ...["Total", "", "", "", "", ""],
+      sum(receipts.map(({ receivedCents }) => receivedCents)),
+      sum(receipts.map(({ turnoverCents }) => turnoverCents)),
+    ],
+  ];
+  expect(await streamText(receiptsCsv(deps, november))).toBe(formatCsv(book));
+  const journal = (await streamText(salesCsv(deps, november))).trimEnd().split("\r\n");
+  expect(journal.slice(1, -1).map((line) => line.split(";")[0])).toEqual(
+    sales.map(({ document }) => document.number),
+  );
+  const amounts = ["netCents", "vatCents", "voucherCents", "totalCents"] as const;
+  const sumsOfAll = amounts.map((amount) => sum(sales.map((entry) => entry[amount])));
+  expect(`${journal.at(-1)}\r\n`).toBe(formatCsvRows([["Total", "", "", "", "", "", "", ...sumsOfAll]]));
+  const vat = (await streamText(vatCsv(deps, november))).trimEnd().split("\r\n");
+  expect(vat.slice(1, -1)).toEqual(
+    vatSummary(sales).map(({ rate, netCents, vatCents, grossCents }) =>
+      formatCsvRows([
+        [
+          rate === null ? "Exonéré (293 B)" : `${rate}\u00a0%`,
+          { cents: netCents },
+          { cents: vatCents },
+          { cents: grossCents },
+        ],
+      ]).trimEnd(),
+    ),
+  );
+});
+
+/** Each with its final invoice and the payment of it. */
+async function manyPaidJobs(count: number): Promise<void> {
+  await rows(
+    `with customer as (
+       insert into customers (name) values ('Client') returning id
+     ), made as (
+       insert into jobs (number, customer_id, source, contact_name, minutes, total_cents, state)
+       select 'X-' || n, customer.id, 'phone', 'Client; ' || n, 60, 9900 + n % 71, 'paid'
+       from customer, generate_series(1, $1::integer) as n
+       returning id, number, contact_name, total_cents, right(number, -2)::integer as n
+     ), paid as (
+       insert into job_payments (job_id, means, cents, reference, actor, at)
+       select id, 'cash', total_cents, 'lot-' || id, 'essai', '2026-11-04 10:00Z' from made
+     )
+     insert into billing_documents (number, series, year, sequence, job_id, total_cents, document, created_at)
+     select 'L-' || number, 'invoice', 2025, n, id, total_cents, jsonb_build_object('series', 'invoice',
+         'number', 'L-' || number, 'date', '2026-11-04', 'orderNumber', number,
+         'customer', jsonb_build_object('name', contact_name), 'totalCents', total_cents, 'giftCents', 0,
+         'vatRate', case when n % 3 = 0 then 10 else 20 end,
+         'lines', jsonb_build_array(jsonb_build_object('title', 'Soin', 'quantity', 1, 'unitCents', total_cents))),
+       '2026-11-04 10:00Z'
+     from made`,
+    [count],
+  );
+}
+
 const sums = (csv: string, column: string) => {
   const [head, ...lines] = parseCsv(csv).map(({ cells }) => cells);
   const index = head?.indexOf(column) ?? -1;
@@ -121,14 +196,10 @@ describe.each([
     expect(month.salesCents).toBe(turnover + month.unpaidCents);
     expect(month.voucherCents).toBe(150_00);
 
-    const [receipts, sales] = [
-      await readReceipts(deps.db.orm, november),
-      await readSales(deps.db.orm, november),
-    ];
-    const book = receiptsCsv(receipts);
+    const book = await streamText(receiptsCsv(deps, november));
     expect(sums(book, "Chiffre d’affaires")).toEqual({ total: turnover, lines: turnover });
     expect(sums(book, "Encaissé")).toEqual({ total: month.receivedCents, lines: month.receivedCents });
-    const journal = salesCsv(sales);
+    const journal = await streamText(salesCsv(deps, november));
     const whole = month.salesCents + month.voucherCents;
     expect(sums(journal, "Total")).toEqual({ total: whole, lines: whole });
     const vat = month.vat.reduce((sum, row) => sum + row.vatCents, 0);
@@ -136,7 +207,7 @@ describe.each([
     expect(sums(journal, "TVA")).toEqual({ total: vat, lines: vat });
     expect(net + vat).toBe(month.salesCents);
     expect(isLiable ? vat > 0 : vat === 0).toBe(true);
-    expect(sums(vatCsv(sales), "TVA").lines).toBe(vat);
+    expect(sums(await streamText(vatCsv(deps, november)), "TVA").lines).toBe(vat);
     expect(
       month.byMeans.reduce((sum, { means, cents }) => sum + (means === "gift_card" ? 0 : cents), 0),
     ).toBe(month.receivedCents);

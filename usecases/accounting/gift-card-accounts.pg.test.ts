@@ -24,7 +24,7 @@ const { deps, rows, placed, at } = openShop();
 const november = monthSpan("2026-11");
 
 beforeEach(async () => {
-  await rows("truncate jobs, customers cascade");
+  await rows("select testing.empty('jobs, customers')");
   await deps.db.orm.delete(siteSettings);
   await saveSeller(deps.db);
 });

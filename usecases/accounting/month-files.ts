@@ -1,16 +1,13 @@
 import type { Deps } from "../deps.ts";
 import { receiptsCsv, salesCsv, vatCsv } from "./accounting-csv.ts";
 import { type AccountingMonth, monthSpan } from "./month.ts";
-import { readReceipts } from "./read-receipts.ts";
-import { readSales } from "./read-sales.ts";
 
-/** The three tables of a month, as files. */
-export async function monthFiles({ db }: Deps, month: AccountingMonth) {
+/** The three tables of a month, as files: each is read from the database when its text is asked for. */
+export function monthFiles(deps: Deps, month: AccountingMonth) {
   const span = monthSpan(month);
-  const sales = await readSales(db.orm, span);
   return [
-    { name: `livre-des-recettes-${month}.csv`, csv: receiptsCsv(await readReceipts(db.orm, span)) },
-    { name: `journal-des-ventes-${month}.csv`, csv: salesCsv(sales) },
-    { name: `tva-${month}.csv`, csv: vatCsv(sales) },
+    { name: `livre-des-recettes-${month}.csv`, open: () => receiptsCsv(deps, span) },
+    { name: `journal-des-ventes-${month}.csv`, open: () => salesCsv(deps, span) },
+    { name: `tva-${month}.csv`, open: () => vatCsv(deps, span) },
   ];
 }

@@ -30,17 +30,18 @@ const jobCustomer = companyOf(sql`jobs.customer_id`, sql`contact_name`);
 
 const jobNature = sql`case when jobs.subscription_id is null then 'Prestation' else 'Abonnement' end`;
 
+export async function readReceipts(executor: Executor, span: ReportSpan): Promise<readonly BookedReceipt[]> {
+  return (await executor.execute<BookedReceipt>(bookOfReceipts(span))).rows;
+}
+
 /**
  * The book of receipts of some days in Paris, in the order in which the money came. A refund stands on the day it was
  * decided, also when the bank refused it since: it is still owed.
  */
-export async function readReceipts(
-  executor: Executor,
-  { from, to }: ReportSpan,
-): Promise<readonly BookedReceipt[]> {
+export function bookOfReceipts({ from, to }: ReportSpan): SQL {
   // Wide enough for any zone, so that the indexes serve; the exact day is looked at afterwards.
   const near = sql`between ${addDays(from, -1)}::date and ${addDays(to, 2)}::date`;
-  const { rows } = await executor.execute<BookedReceipt>(sql`
+  return sql`
     with sold as not materialized (
       select orders.*, coalesce(nullif(orders.buyer ->> 'company', ''), orders.name) as named,
         (select coalesce(sum(unit_cents * quantity), 0)::integer from order_lines
@@ -113,6 +114,5 @@ export async function readReceipts(
       received::integer as "receivedCents", turnover::integer as "turnoverCents"
     from receipts
     where (at at time zone 'Europe/Paris')::date between ${from}::date and ${to}::date
-    order by at, rank, entry, number, document`);
-  return rows;
+    order by at, rank, entry, number, document`;
 }

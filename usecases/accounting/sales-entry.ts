@@ -60,7 +60,9 @@ export type VatSummaryRow = Pick<SalesEntry, "rate" | "netCents" | "vatCents"> &
 };
 
 /** Base, tax and total by rate, highest rate first, the exempt ones last. */
-export function vatSummary(entries: readonly SalesEntry[]): readonly VatSummaryRow[] {
+export function vatSummary(
+  entries: readonly Pick<SalesEntry, "rate" | "netCents" | "vatCents">[],
+): readonly VatSummaryRow[] {
   const rates = [...new Set(entries.map(({ rate }) => rate))].toSorted((a, b) => (b ?? -1) - (a ?? -1));
   return rates.map((rate) => {
     const chosen = entries.filter((entry) => entry.rate === rate);

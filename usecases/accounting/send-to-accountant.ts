@@ -23,8 +23,7 @@ export async function sendToAccountant(
   const { accountantEmail: to } = (await readSiteSettings(deps.db.orm)).billing;
   if (to === "") return null;
   const { receivedCents, salesCents, vatCents } = await readAccountingMonth(deps, month);
-  const files = await monthFiles(deps, month);
-  const bytes = files.reduce((sum, { csv }) => sum + Buffer.byteLength(csv), 0);
+  const files = await attachedFiles(deps, month);
   const { url, validUntil } = accountantLink(deps, month);
   await deps.db.orm.transaction(async (transaction) => {
     await queueMail(transaction, {
@@ -39,13 +38,29 @@ export async function sendToAccountant(
         ],
         filesUrl: url,
         validUntil: formatDay(validUntil),
-        files: bytes > attachedBytes ? [] : files,
+        files,
       },
     });
     const detail = { month, to };
     await recordChange(transaction, { actor, action, subjectKind: "accounting", subjectId: month, detail });
   });
   return to;
+}
+
+/** None when they are too large together; the rest is then not read. */
+async function attachedFiles(deps: Deps, month: AccountingMonth) {
+  const files: { readonly name: string; readonly csv: string }[] = [];
+  let bytes = 0;
+  for (const { name, open } of monthFiles(deps, month)) {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of open()) {
+      bytes += chunk.length;
+      if (bytes > attachedBytes) return [];
+      chunks.push(chunk);
+    }
+    files.push({ name, csv: Buffer.concat(chunks).toString() });
+  }
+  return files;
 }
 
 /** When the month was last sent, and to whom. */

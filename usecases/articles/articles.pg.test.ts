@@ -24,7 +24,7 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   now = new Date("2026-11-16T09:30:00Z");
   ends = [];
-  await test.db.pool.query("truncate articles, article_versions, article_redirects cascade");
+  await test.db.pool.query("select testing.empty('articles, article_versions, article_redirects')");
 });
 
 const text = {

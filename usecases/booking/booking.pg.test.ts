@@ -60,8 +60,7 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   clock = new Date("2026-11-16T09:30:00Z");
   await run(
-    `truncate customers, jobs, job_lines, job_numbers, visits, site_settings, journal, quote_requests, mail_outbox,
-     rate_limits cascade`,
+    "select testing.empty('customers, jobs, job_lines, job_numbers, visits, site_settings, journal, quote_requests, mail_outbox, rate_limits')",
   );
 });
 

@@ -24,7 +24,7 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   clock = MONDAY_MORNING;
   await test.db.pool.query(
-    "truncate customers, jobs, job_lines, job_numbers, visits, journal, sms_messages cascade",
+    "select testing.empty('customers, jobs, job_lines, job_numbers, visits, journal, sms_messages')",
   );
 });
 

@@ -28,7 +28,7 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   clock = new Date("2026-11-16T09:30:00Z");
   await test.db.pool.query(
-    "truncate customers, jobs, job_lines, job_numbers, visits, journal, mail_outbox, sms_messages cascade",
+    "select testing.empty('customers, jobs, job_lines, job_numbers, visits, journal, mail_outbox, sms_messages')",
   );
 });
 

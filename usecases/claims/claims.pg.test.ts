@@ -25,7 +25,9 @@ afterAll(async () => {
   await test.drop();
 });
 beforeEach(async () => {
-  await test.db.pool.query("truncate site_content, rentals, reviews, review_invitations, journal cascade");
+  await test.db.pool.query(
+    "select testing.empty('site_content, rentals, reviews, review_invitations, journal')",
+  );
   memory = new ContentMemory(deps);
   await memory.load();
   provideContent(() => memory.current());

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 beforeEach(async () => {
-  await test.db.pool.query("truncate customers, customer_emails, customer_phones, journal cascade");
+  await test.db.pool.query("select testing.empty('customers, customer_emails, customer_phones, journal')");
   await createCustomer(deps, {
     input: {
       kind: "person",

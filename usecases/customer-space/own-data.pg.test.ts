@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   await test.db.pool.query(
-    "truncate customers, mail_outbox, rate_limits, customer_codes, newsletter_subscribers, gift_cards, journal cascade",
+    "select testing.empty('customers, mail_outbox, rate_limits, customer_codes, newsletter_subscribers, gift_cards, journal')",
   );
   camille = await signedIn("camille@exemple.fr");
   jeanne = await signedIn("jeanne@exemple.fr");

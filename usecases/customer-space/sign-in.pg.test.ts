@@ -23,7 +23,7 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   clock = start;
   await test.db.pool.query(
-    "truncate customers, mail_outbox, rate_limits, customer_codes, customer_sessions cascade",
+    "select testing.empty('customers, mail_outbox, rate_limits, customer_codes, customer_sessions')",
   );
   customerId = await addCustomer("Camille Morel", "Camille.Morel@exemple.fr");
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 beforeEach(() =>
-  run("truncate customers, jobs, job_numbers, quote_requests, orders, rentals, journal cascade"),
+  run("select testing.empty('customers, jobs, job_numbers, quote_requests, orders, rentals, journal')"),
 );
 const run = (text: string, values: unknown[] = []) => test.db.pool.query(text, values);
 
@@ -329,13 +329,18 @@ describe("merging two customers", () => {
 
 it("a customer made by a request has all its words at once, those that would be written again", async () => {
   const made = await test.db.orm.transaction(async (transaction) => {
+    // What the connection did before is counted too until PostgreSQL has taken note of it.
+    const updates = async () =>
+      (
+        await transaction.execute<{ count: number }>(
+          sql`select n_tup_upd::int as count from pg_stat_xact_user_tables where relname = 'customers'`,
+        )
+      ).rows;
+    const before = await updates();
     const { rows } = await transaction.execute<{ id: string }>(
       sql`select customer_of('Zoé Îlot-Martin', ' Zoe.Ilot+devis@Exemple.fr ', '+33612345678') as id`,
     );
-    const { rows: updates } = await transaction.execute<{ count: number }>(
-      sql`select n_tup_upd::int as count from pg_stat_xact_user_tables where relname = 'customers'`,
-    );
-    expect(updates).toEqual([{ count: 0 }]);
+    expect(await updates()).toEqual(before);
     return rows[0]?.id;
   });
   const words = async () => (await run("select search_words from customers where id = $1", [made])).rows;

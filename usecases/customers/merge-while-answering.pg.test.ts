@@ -22,7 +22,7 @@ beforeAll(async () => {
   const now = () => new Date("2026-11-16T09:30:00Z");
   deps = { db: test.db, now, siteUrl: "https://reflet.example", isDemo: false };
 });
-afterEach(() => run("truncate customers, quote_requests, jobs, journal cascade"));
+afterEach(() => run("select testing.empty('customers, quote_requests, jobs, journal')"));
 afterAll(async () => {
   await watcher.close();
   await test.drop();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 beforeEach(() =>
-  run("truncate customers, jobs, job_numbers, quote_requests, orders, rentals, journal cascade"),
+  run("select testing.empty('customers, jobs, job_numbers, quote_requests, orders, rentals, journal')"),
 );
 const run = async (text: string, values: unknown[] = []) => (await test.db.pool.query(text, values)).rows;
 

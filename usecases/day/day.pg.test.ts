@@ -61,7 +61,7 @@ async function makeVisit(jobId: string, workerId: number, day: string, from: num
 }
 
 async function emptyPlanning(): Promise<void> {
-  await rows("truncate jobs, visits, workers, customers cascade");
+  await rows("select testing.empty('jobs, visits, workers, customers')");
   at("2026-11-16T07:05:00Z");
 }
 

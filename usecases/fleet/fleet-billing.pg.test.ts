@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
 import { openLinkKeys } from "#db/link-keys.ts";
 import { siteSettings } from "#db/schema/settings.ts";
+import { formatCsv } from "#domain/money/csv.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
 import { makeFleet } from "#tests/support/fleets.ts";
 import { finishJob, jobLine, makeJob, stateOfJob } from "#tests/support/jobs.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { saveSeller } from "#tests/support/seller.ts";
+import { streamText } from "#tests/support/stream-text.ts";
 import { testLinkKey } from "#tests/support/test-database.ts";
 import { issueJobInvoice } from "../billing/issue-job-invoice.ts";
 import { readJobMoney } from "../billing/read-job-money.ts";
@@ -200,7 +202,19 @@ it("reports per vehicle what was done, when and for how much, and adds up to the
   expect(vans.reduce((sum, { cents }) => sum + cents, 0)).toBe(billed.ok ? billed.cents : -1);
   expect(vans[0]?.work).toMatchObject([{ day: "2026-11-05", title: "Nettoyage Fourgon Moyen" }]);
   expect(vans[0]?.work[0]?.invoice).toBe(billed.ok ? billed.invoice : "");
-  const csv = fleetReportCsv(vans);
+  const csv = await streamText(fleetReportCsv(deps, span));
+  expect(csv).toBe(
+    formatCsv([
+      ["Plaque", "Surnom", "Catégorie", "Site", "Date", "Intervention", "Prestation", "Montant", "Facture"],
+      ...vans.flatMap(({ plate, nickname, category, site, work }) =>
+        work.map(({ jobNumber, title, cents, invoice }) => [
+          ...[plate, nickname, category, site, "05/11/2026", jobNumber, title],
+          { cents },
+          invoice,
+        ]),
+      ),
+    ]),
+  );
   expect(csv).toContain("AA-101-BB;'=CMD();");
   expect(csv).toContain(";'+33;");
   expect(await readFleetReport(deps, { ...span, until: "2026-11-04" })).toEqual([]);

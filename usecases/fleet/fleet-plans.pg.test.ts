@@ -21,7 +21,7 @@ const input = (vehicleIds: readonly string[], change: Partial<FleetPlanInput> = 
 });
 
 async function planned(vans: number, change: Partial<FleetPlanInput> = {}) {
-  await rows("truncate fleet_plans cascade");
+  await rows("select testing.empty('fleet_plans')");
   const { customerId, vanIds } = await makeFleet(deps, vans);
   const wanted = { customerId, planId: null, version: 0, input: input(vanIds, change), actor };
   const saved = await saveFleetPlan(deps, wanted);

@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { formatDayNumeric } from "#domain/calendar/dates.ts";
-import { formatCsv } from "#domain/money/csv.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { splitCents } from "#domain/money/split-cents.ts";
+import { csvStream } from "../data-export/csv-stream.ts";
+import { readInBatches } from "../data-export/snapshot.ts";
 import type { Deps } from "../deps.ts";
 import { workedOn } from "./bill-fleet-month.ts";
 
@@ -46,11 +47,13 @@ type WorkRow = Pick<ReportedVan, "plate" | "nickname" | "category" | "site"> &
   };
 
 /** The visits to each van of a company, by plate, and what they cost once a discount is shared; travel stays apart. */
-export async function readFleetReport(
-  { db }: Deps,
-  { customerId, from, until }: ReportSpan,
-): Promise<readonly ReportedVan[]> {
-  const { rows } = await db.orm.execute<WorkRow>(sql`
+export async function readFleetReport({ db }: Deps, span: ReportSpan): Promise<readonly ReportedVan[]> {
+  const { rows } = await db.orm.execute<WorkRow>(reportedWork(span));
+  return [...Map.groupBy(rows, ({ vehicleId }) => vehicleId).values()].flatMap(vanOf);
+}
+
+function reportedWork({ customerId, from, until }: ReportSpan): SQL {
+  return sql`
     select vehicles.id as "vehicleId", plate, nickname, vehicles.category, site, jobs.id as "jobId",
       to_char(${workedOn}, 'YYYY-MM-DD') as day, jobs.number as "jobNumber", job_lines.title,
       coalesce(job_lines.unit_cents, 0) * job_lines.quantity as "lineCents", jobs.discount_cents as "discountCents",
@@ -63,8 +66,7 @@ export async function readFleetReport(
     where vehicles.customer_id = ${customerId} and jobs.customer_id = ${customerId}
       and vehicles.category in ('U1', 'U2', 'U3', 'U4') and jobs.state in ('done', 'invoiced', 'paid')
       and ${workedOn} >= ${from}::date and ${workedOn} < ${until}::date + 1
-    order by plate, vehicles.id, day, jobs.number, job_lines.position`);
-  return [...Map.groupBy(rows, ({ vehicleId }) => vehicleId).values()].flatMap(vanOf);
+    order by plate, vehicles.id, day, jobs.number, job_lines.position`;
 }
 
 function vanOf(rows: readonly WorkRow[]): readonly ReportedVan[] {
@@ -73,32 +75,44 @@ function vanOf(rows: readonly WorkRow[]): readonly ReportedVan[] {
   const { vehicleId: id, plate, nickname, category, site } = first;
   const work = rows.map((row): FleetWork => {
     const { day, jobNumber, title, invoice } = row;
-    return { day, jobNumber, title, invoice, cents: row.lineCents - discountOf(row) };
+    return { day, jobNumber, title, invoice, cents: centsOf(row) };
   });
   return [
     { id, plate, nickname, category, site, work, cents: work.reduce((sum, { cents }) => sum + cents, 0) },
   ];
 }
 
-function discountOf({ discountCents, position, weights }: WorkRow): Cents {
+/** What the line costs once the job's discount is shared over its lines. */
+function centsOf({ lineCents, discountCents, position, weights }: WorkRow): Cents {
   const whole = weights.reduce((sum, { cents }) => sum + cents, 0);
   const shares = splitCents(
     Math.min(discountCents, whole),
     weights.map(({ cents }) => cents),
   );
-  return shares[weights.findIndex((line) => line.position === position)] ?? 0;
+  return lineCents - (shares[weights.findIndex((line) => line.position === position)] ?? 0);
 }
 
 /** The same for a spreadsheet, a visit per line. */
-export function fleetReportCsv(vans: readonly ReportedVan[]): string {
-  return formatCsv([
+export function fleetReportCsv(deps: Deps, span: ReportSpan): ReadableStream<Uint8Array> {
+  return csvStream(
     ["Plaque", "Surnom", "Catégorie", "Site", "Date", "Intervention", "Prestation", "Montant", "Facture"],
-    ...vans.flatMap(({ plate, nickname, category, site, work }) =>
-      work.map(({ day, jobNumber, title, cents, invoice }) => [
-        ...[plate, nickname, category, site, formatDayNumeric(day), jobNumber, title],
-        { cents },
-        invoice,
-      ]),
-    ),
-  ]);
+    csvRows(deps, span),
+  );
+}
+
+async function* csvRows({ db }: Deps, span: ReportSpan) {
+  for await (const batch of readInBatches<WorkRow>(db, reportedWork(span)))
+    yield batch.map((row) => [
+      ...[
+        row.plate,
+        row.nickname,
+        row.category,
+        row.site,
+        formatDayNumeric(row.day),
+        row.jobNumber,
+        row.title,
+      ],
+      { cents: centsOf(row) },
+      row.invoice,
+    ]);
 }

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() =>
   test.db.pool.query(
-    "truncate webhook_endpoints, webhook_deliveries, quote_requests, journal, mail_outbox cascade",
+    "select testing.empty('webhook_endpoints, webhook_deliveries, quote_requests, journal, mail_outbox')",
   ),
 );
 afterAll(async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   clock = new Date("2026-11-15T09:30:00Z");
-  await test.db.pool.query("truncate rate_limits");
+  await test.db.pool.query("select testing.empty('rate_limits')");
 });
 
 async function turns(count: number, address: string, from: LimitedDeps = deps) {
@@ -79,7 +79,7 @@ describe("takeTurn", () => {
       true,
       false,
     ]);
-    await test.db.pool.query("truncate rate_limits");
+    await test.db.pool.query("select testing.empty('rate_limits')");
     expect(await turns(9, "203.0.113.7", { ...deps, rateLimitFactor: 0 })).toEqual(Array(9).fill(true));
     const { rowCount } = await test.db.pool.query("select from rate_limits");
     expect(rowCount).toBe(0);

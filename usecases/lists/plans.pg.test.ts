@@ -12,6 +12,12 @@ import { readBadges } from "../dashboard/read-badges.ts";
 import { readDay } from "../day/read-day.ts";
 import type { Deps } from "../deps.ts";
 import { browseMails } from "../mails/browse-mails.ts";
+import {
+  countReaders,
+  countRefusedSubscribers,
+  countSubscribers,
+  listSubscribers,
+} from "../newsletter/list-subscribers.ts";
 import { browseOrders, ORDER_VIEWS } from "../orders/browse-orders.ts";
 import { listPictures } from "../pictures/list-pictures.ts";
 import { browseRequests, REQUEST_VIEWS } from "../requests/staff/browse-requests.ts";
@@ -20,7 +26,7 @@ import { searchAdmin } from "../search/search-admin.ts";
 /** Enough that PostgreSQL prefers an index wherever one serves. */
 const count = 20_000;
 const large =
-  /Seq Scan on (orders|order_lines|order_events|quote_requests|mail_outbox|customers|products|product_words|product_prices|pictures)\b[^\n]*/g;
+  /Seq Scan on (orders|order_lines|order_events|quote_requests|mail_outbox|customers|products|product_words|product_prices|pictures|newsletter_subscribers|sms_messages)\b[^\n]*/g;
 
 let test: TestDatabase;
 let deps: Deps;
@@ -89,6 +95,19 @@ beforeAll(async () => {
      from file, generate_series(1, $1) n`,
     [count],
   );
+  await pool.query(
+    `insert into newsletter_subscribers (email, status, consent_text, consent_at, confirmed_at, refused_at, created_at)
+     select md5(n::text) || '@exemple.fr', case when n % 9 = 0 then 'pending' else 'confirmed' end, 'Oui', now(), now(),
+       case when n % 500 = 0 then now() end, now() - n * interval '1 minute'
+     from generate_series(1, $1) n`,
+    [count],
+  );
+  await pool.query(
+    `insert into sms_messages (phone, body, channel, status, kind, created_at)
+     select '+33612345678', 'Bonjour', 'sms', 'sent', 'reminder', now() - n * interval '1 minute'
+     from generate_series(1, $1) n`,
+    [count],
+  );
   await pool.query("vacuum (analyze)");
 }, 120_000);
 afterAll(() => test.drop());
@@ -110,6 +129,12 @@ const readings: Readonly<Record<string, () => Promise<unknown>>> = {
   "the customers": () => browseCustomers(deps, { search: "", page: 1 }),
   "the e-mails": () => browseMails(deps, { isOwner: false }, { search: "", page: 1 }),
   "a search in the e-mails": () => browseMails(deps, { isOwner: true }, { search: "c4ca4238", page: 1 }),
+  "the subscribers": () => listSubscribers(deps, { offset: 100 }),
+  "confirmed subscribers": () => listSubscribers(deps, { status: "confirmed" }),
+  "refused subscribers": () => listSubscribers(deps, { isRefused: true }),
+  "a search in the subscribers": () => listSubscribers(deps, { search: "c4ca4238" }),
+  "the counts of the subscribers": () =>
+    Promise.all([countSubscribers(deps), countRefusedSubscribers(deps), countReaders(deps.db.orm)]),
   "the library of pictures": () => listPictures(deps, { question: "", page: 3 }),
   "pictures to be described": () => listPictures(deps, { question: "", page: 1, undescribed: true }),
   "a search in the library": () => listPictures(deps, { question: "c4ca4238", page: 1 }),
@@ -162,6 +187,44 @@ it("a product: those related to it are chosen by index, not by reading all that 
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toContain("product_listing_related");
   expect(plan).not.toContain("Seq Scan on product_listing");
+});
+
+it("the kept counts of subscribers are those of the table, through every change", async () => {
+  const { pool } = test.db;
+  const { rows: kinds } = await pool.query<{ status: string; refused: boolean; count: number }>(
+    "select status, refused_at is not null as refused, count(*)::int from newsletter_subscribers group by 1, 2",
+  );
+  const of = (status: string, refused: boolean) =>
+    kinds.find((kind) => kind.status === status && kind.refused === refused)?.count ?? 0;
+  const counts = async () => [
+    await countSubscribers(deps),
+    await countRefusedSubscribers(deps),
+    await countReaders(deps.db.orm),
+    (await listSubscribers(deps, { status: "confirmed", isRefused: true, limit: 1 })).total,
+  ];
+  const [confirmed, refused] = [of("confirmed", false), of("confirmed", true)];
+  const pending = of("pending", false) + of("pending", true);
+  expect(await counts()).toEqual([
+    { pending, confirmed: confirmed + refused, unsubscribed: 0 },
+    refused + of("pending", true),
+    confirmed,
+    refused,
+  ]);
+  const email = "a-part@exemple.fr";
+  await pool.query(
+    "insert into newsletter_subscribers (email, status, consent_text, consent_at, confirmed_at) values ($1, 'confirmed', '', now(), now())",
+    [email],
+  );
+  expect(await countReaders(deps.db.orm)).toBe(confirmed + 1);
+  await pool.query("update newsletter_subscribers set refused_at = now() where email = $1", [email]);
+  expect(await countReaders(deps.db.orm)).toBe(confirmed);
+  await pool.query(
+    "update newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now() where email = $1",
+    [email],
+  );
+  expect((await countSubscribers(deps)).unsubscribed).toBe(1);
+  await pool.query("delete from newsletter_subscribers where email = $1", [email]);
+  expect((await countSubscribers(deps)).unsubscribed).toBe(0);
 });
 
 it("searches answer the same on a server without pg_trgm", async () => {

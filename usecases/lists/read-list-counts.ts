@@ -1,10 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 
-export type CountedList = "orders" | "requests" | "mails" | "customers" | "products" | "pictures";
+export type CountedList =
+  | "orders"
+  | "requests"
+  | "mails"
+  | "customers"
+  | "products"
+  | "pictures"
+  | "subscribers";
 
 interface ListCount {
-  /** In the order in which the list's trigger writes them (migrations 61 and 62). */
+  /** In the order in which the list's trigger writes them (migrations 61, 62 and 67). */
   readonly facets: readonly string[];
   readonly count: number;
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: true };
 });
 afterAll(() => test.drop());
-beforeEach(() => run("truncate makeovers, makeover_pictures, media, mail_outbox, journal cascade"));
+beforeEach(() => run("select testing.empty('makeovers, makeover_pictures, media, mail_outbox, journal')"));
 
 const run = async (text: string, values: unknown[] = []) => (await test.db.pool.query(text, values)).rows;
 

@@ -33,7 +33,7 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   clock = start;
   await rows(
-    "truncate newsletter_subscribers, newsletter_issues, mail_outbox, journal, site_settings cascade",
+    "select testing.empty('newsletter_subscribers, newsletter_issues, mail_outbox, journal, site_settings')",
   );
 });
 

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, ilike, isNotNull } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { newsletterSubscribers, type SubscriberStatus } from "#db/schema/newsletter.ts";
 import type { Deps } from "../deps.ts";
+import { readListCounts } from "../lists/read-list-counts.ts";
 
 interface SubscriberQuery {
   readonly status?: SubscriberStatus | undefined;
@@ -42,28 +43,42 @@ export async function listSubscribers(
     .orderBy(desc(table.createdAt), table.id)
     .limit(Math.min(limit, 200))
     .offset(offset);
-  const [counted] = await db.orm.select({ total: count() }).from(table).where(wanted);
-  return { subscribers, total: counted?.total ?? 0 };
+  const total = search
+    ? await db.orm.$count(table, wanted)
+    : await countKept(
+        db.orm,
+        (state, isRefusedOne) => (!status || state === status) && (!isRefused || isRefusedOne),
+      );
+  return { subscribers, total };
+}
+
+/** Those of the kept counts whose state, and whether their server refused the address, are asked for. */
+async function countKept(
+  executor: Executor,
+  isAsked: (status: string, isRefused: boolean) => boolean,
+): Promise<number> {
+  const counts = await readListCounts(executor, "subscribers");
+  return counts.reduce(
+    (sum, { facets: [status = "", refused], count }) =>
+      sum + (isAsked(status, refused === "true") ? count : 0),
+    0,
+  );
 }
 
 /** How many there are in each state. */
 export async function countSubscribers({ db }: Deps): Promise<Record<SubscriberStatus, number>> {
-  const rows = await db.orm
-    .select({ status: newsletterSubscribers.status, total: count() })
-    .from(newsletterSubscribers)
-    .groupBy(newsletterSubscribers.status);
   const counts = { pending: 0, confirmed: 0, unsubscribed: 0 };
-  for (const { status, total } of rows) counts[status] = total;
+  for (const { facets, count } of await readListCounts(db.orm, "subscribers"))
+    counts[facets[0] as SubscriberStatus] += count;
   return counts;
 }
 
 /** How many addresses their servers refused. */
 export function countRefusedSubscribers({ db }: Deps): Promise<number> {
-  return db.orm.$count(newsletterSubscribers, isNotNull(newsletterSubscribers.refusedAt));
+  return countKept(db.orm, (_, isRefused) => isRefused);
 }
 
 /** How many would receive a letter today. */
 export function countReaders(executor: Executor): Promise<number> {
-  const { status, refusedAt } = newsletterSubscribers;
-  return executor.$count(newsletterSubscribers, and(eq(status, "confirmed"), isNull(refusedAt)));
+  return countKept(executor, (status, isRefused) => status === "confirmed" && !isRefused);
 }

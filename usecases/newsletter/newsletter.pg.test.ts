@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   clock = start;
-  await test.db.pool.query("truncate newsletter_subscribers, mail_outbox, rate_limits");
+  await test.db.pool.query("select testing.empty('newsletter_subscribers, mail_outbox, rate_limits')");
 });
 
 function later(minutes: number): void {

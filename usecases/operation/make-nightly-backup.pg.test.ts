@@ -56,6 +56,21 @@ describe("the nightly backup", () => {
     expect((await stat(join(folder, "b/reflet-2026-11-17.zst"))).mode & 0o777).toBe(0o600);
   });
 
+  it("is made again once a clock that ran ahead is right", async () => {
+    clock = new Date("2027-11-16T02:30:00Z");
+    expect(await makeNightlyBackup(deps())).toBe(1);
+    clock = new Date("2026-11-16T02:30:00Z");
+    expect(await makeNightlyBackup(deps())).toBe(1);
+    expect(await makeNightlyBackup(deps())).toBe(0);
+    clock = new Date("2026-11-17T02:30:00Z");
+    expect(await makeNightlyBackup(deps())).toBe(1);
+    expect(await files()).toEqual([
+      "reflet-2026-11-16.zst",
+      "reflet-2026-11-17.zst",
+      "reflet-2027-11-16.zst",
+    ]);
+  });
+
   it("is made by one of two instances, whatever their folders", async () => {
     const made = await Promise.all([
       makeNightlyBackup(deps()),

@@ -46,7 +46,7 @@ async function saveDaily(value: number): Promise<void> {
 }
 
 beforeEach(async () => {
-  await deps.db.pool.query("truncate site_content");
+  await deps.db.pool.query("select testing.empty('site_content')");
   await deps.db.pool.query("delete from site_settings where section = 'rental'");
   memory = new ContentMemory(deps);
   provideContent(() => memory.current());

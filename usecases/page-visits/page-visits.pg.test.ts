@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   clock = new Date("2026-11-15T09:30:00Z");
-  await test.db.pool.query("truncate page_visits");
+  await test.db.pool.query("select testing.empty('page_visits')");
 });
 
 async function visits() {

@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   clock = new Date("2026-03-12T15:00:00Z");
-  await test.db.pool.query("truncate customers cascade");
-  await test.db.pool.query("truncate journal, mail_outbox");
+  await test.db.pool.query("select testing.empty('customers')");
+  await test.db.pool.query("select testing.empty('journal, mail_outbox')");
 });
 
 const rows = async (query: string, values: unknown[] = []) => (await test.db.pool.query(query, values)).rows;

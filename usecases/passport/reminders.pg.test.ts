@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   clock = new Date("2026-09-12T10:00:00Z");
-  await test.db.pool.query("truncate customers cascade");
-  await test.db.pool.query("truncate mail_outbox, site_settings");
+  await test.db.pool.query("select testing.empty('customers')");
+  await test.db.pool.query("select testing.empty('mail_outbox, site_settings')");
   customerId = await addCustomer("Zoé Îlot", "zoe@exemple.fr");
   vehicleId = await addCoatedCar();
 });

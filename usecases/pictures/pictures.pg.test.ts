@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   clock = new Date("2026-11-16T09:30:00Z");
-  await test.db.pool.query("truncate pictures, media, media_sizes, site_content, journal cascade");
+  await test.db.pool.query("select testing.empty('pictures, media, media_sizes, site_content, journal')");
 });
 
 function plain(width: number, height: number, background = "navy") {

@@ -23,7 +23,9 @@ beforeAll(async () => {
   deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: false };
 });
 afterAll(() => test.drop());
-beforeEach(() => test.db.pool.query("truncate pictures, media, media_sizes, site_content, journal cascade"));
+beforeEach(() =>
+  test.db.pool.query("select testing.empty('pictures, media, media_sizes, site_content, journal')"),
+);
 
 async function added(alt = "Berline noire"): Promise<string> {
   const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: "navy" } })

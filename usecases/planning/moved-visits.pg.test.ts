@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 beforeEach(() =>
-  test.db.pool.query("truncate customers, jobs, job_lines, job_numbers, visits, journal cascade"),
+  test.db.pool.query("select testing.empty('customers, jobs, job_lines, job_numbers, visits, journal')"),
 );
 
 const job = (place = bourg, minutes = 120) =>

@@ -37,8 +37,7 @@ afterAll(async () => {
 beforeEach(async () => {
   clock = new Date("2026-11-16T09:30:00Z");
   await test.db.pool.query(
-    `truncate customers, jobs, job_lines, job_numbers, visits, absences, sectors, sector_days, site_settings, journal,
-     quote_requests, orders, rentals cascade`,
+    "select testing.empty('customers, jobs, job_lines, job_numbers, visits, absences, sectors, sector_days, site_settings, journal, quote_requests, orders, rentals')",
   );
 });
 

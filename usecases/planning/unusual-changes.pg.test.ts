@@ -29,7 +29,7 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   clock = new Date("2026-11-16T09:30:00Z");
   await test.db.pool.query(
-    "truncate customers, jobs, job_numbers, visits, quote_requests, quotes, journal cascade",
+    "select testing.empty('customers, jobs, job_numbers, visits, quote_requests, quotes, journal')",
   );
 });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   deps = { db: test.db, now: () => now, siteUrl: "http://localhost", isDemo: false };
 });
 afterAll(() => test.drop());
-beforeEach(() => run("truncate customers, jobs, quote_requests, orders, rentals, purge_log cascade"));
+beforeEach(() => run("select testing.empty('customers, jobs, quote_requests, orders, rentals, purge_log')"));
 const run = async (text: string, values: unknown[] = []) => (await test.db.pool.query(text, values)).rows;
 
 async function addCustomer(name: string, updatedAt = now): Promise<string> {

@@ -70,7 +70,7 @@ it("a cancelled job keeps neither the place of a home nor the words of its cance
 });
 
 it("the customer of a request that was deleted in time is deleted with it; one with an order stays", async () => {
-  await rows("truncate customers cascade");
+  await rows("select testing.empty('customers')");
   await placed([itemOf(await makeProduct(deps.db))], zoe);
   await rows(
     `insert into quote_requests (kind, name, email, phone, fingerprint, updated_at)

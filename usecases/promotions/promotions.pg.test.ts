@@ -23,7 +23,7 @@ const { deps } = shop;
 let memory: ContentMemory;
 
 beforeEach(async () => {
-  await deps.db.pool.query("truncate site_content");
+  await deps.db.pool.query("select testing.empty('site_content')");
   memory = new ContentMemory(deps);
   await memory.load();
   provideContent(() => memory.current());

@@ -38,8 +38,7 @@ afterAll(async () => {
 beforeEach(async () => {
   clock = new Date("2026-11-16T07:00:00Z");
   await run(
-    `truncate customers, jobs, job_lines, job_numbers, visits, journal, mail_outbox, sms_messages, put_offs, rate_limits,
-     quote_requests cascade`,
+    "select testing.empty('customers, jobs, job_lines, job_numbers, visits, journal, mail_outbox, sms_messages, put_offs, rate_limits, quote_requests')",
   );
 });
 
@@ -135,7 +134,7 @@ describe("sending it", () => {
     expect(await held()).toBe(6);
     expect(await stateOfJob(deps, id)).toBe("to_plan");
 
-    await run("truncate put_offs, visits cascade");
+    await run("select testing.empty('put_offs, visits')");
     await run("update jobs set state = 'to_plan'");
     const other = await planned("Thomas Girard", 9);
     const { customers } = await draftPutOff(deps, TUESDAY);
@@ -212,7 +211,7 @@ describe("taking it back", () => {
     expect(await undoPutOff(deps, id, actor)).toBe("told");
     expect(await held()).toBe(3);
     for (let round = 0; round < 5; round += 1) {
-      await run("truncate put_offs, visits, mail_outbox, sms_messages cascade");
+      await run("select testing.empty('put_offs, visits, mail_outbox, sms_messages')");
       await run("update jobs set state = 'to_plan'");
       clock = new Date("2026-11-16T07:00:00Z");
       await planned("Luc Morand", 11);

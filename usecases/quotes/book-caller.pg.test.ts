@@ -27,7 +27,7 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   now = new Date("2026-11-16T09:30:00Z");
   await run(
-    "truncate customers, quote_requests, quotes, quote_numbers, jobs, visits, job_numbers, mail_outbox, journal cascade",
+    "select testing.empty('customers, quote_requests, quotes, quote_numbers, jobs, visits, job_numbers, mail_outbox, journal')",
   );
 });
 const run = async (text: string, values: unknown[] = []) => (await test.db.pool.query(text, values)).rows;

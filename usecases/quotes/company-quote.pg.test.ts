@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 beforeEach(() =>
-  run("truncate customers, quote_requests, quotes, quote_numbers, mail_outbox, journal cascade"),
+  run("select testing.empty('customers, quote_requests, quotes, quote_numbers, mail_outbox, journal')"),
 );
 const run = async (text: string, values: unknown[] = []) => (await test.db.pool.query(text, values)).rows;
 

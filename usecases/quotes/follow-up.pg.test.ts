@@ -169,7 +169,7 @@ describe("what waits", () => {
     (await browseRequests(deps, { view: name, search: "", page: 1 })).rows.map((row) => row.name);
 
   it("holds silent quotes until they are reminded, accepted ones until they are planned, and done ones until closed", async () => {
-    await run("truncate quote_requests, quotes, request_notes, review_invitations cascade");
+    await run("select testing.empty('quote_requests, quotes, request_notes, review_invitations')");
     now = new Date("2026-11-03T09:00:00Z");
     const silent = await quoted("Silencieux");
     const agreed = await quoted("D’accord");
@@ -209,7 +209,7 @@ describe("what waits", () => {
   });
 
   it("puts late requests first, the oldest on top, and marks them", async () => {
-    await run("truncate quote_requests, quotes, request_notes cascade");
+    await run("select testing.empty('quote_requests, quotes, request_notes')");
     now = new Date("2026-11-15T09:00:00Z");
     await newRequest("Hier soir", new Date("2026-11-14T20:00:00Z"));
     await newRequest("Avant-hier", new Date("2026-11-13T08:00:00Z"));

@@ -28,7 +28,7 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   now = new Date("2026-11-16T09:30:00Z");
   await run(
-    "truncate customers, quote_requests, quotes, quote_numbers, jobs, mail_outbox, journal, site_settings cascade",
+    "select testing.empty('customers, quote_requests, quotes, quote_numbers, jobs, mail_outbox, journal, site_settings')",
   );
   await saveSeller(test.db);
 });

@@ -35,7 +35,7 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   clock = new Date(`${TODAY}T09:30:00Z`);
   await test.db.pool.query(
-    "truncate rentals, rental_units, rental_periods, rental_photos, mail_outbox, site_settings, journal cascade",
+    "select testing.empty('rentals, rental_units, rental_periods, rental_photos, mail_outbox, site_settings, journal')",
   );
 });
 
@@ -174,7 +174,7 @@ describe("a machine that comes back damaged", () => {
         cancelRental(deps, { rentalId: rows[0].rental_id, actor }),
       ]);
       expect([given.ok, cancelled.ok].sort()).toEqual([false, true]);
-      await test.db.pool.query("truncate rentals, rental_periods cascade");
+      await test.db.pool.query("select testing.empty('rentals, rental_periods')");
     }
   });
 

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await test.db.pool.query(
-    "truncate site_content, site_settings, rentals, rental_units, rental_periods, mail_outbox, journal cascade",
+    "select testing.empty('site_content, site_settings, rentals, rental_units, rental_periods, mail_outbox, journal')",
   );
   memory = new ContentMemory(deps);
   await memory.load();

@@ -90,7 +90,7 @@ const turnover = async () =>
 
 /** A Puzzi rented and paid for today; its deposit is 300 €. */
 beforeEach(async () => {
-  await deps.db.pool.query("truncate rental_deposits, rental_inspections, rental_receipts cascade");
+  await deps.db.pool.query("select testing.empty('rental_deposits, rental_inspections, rental_receipts')");
   const order = await placed([rentalLine(["2026-11-15"], "34.90€")], {
     payment: "transfer",
     delivery: noDelivery,
@@ -151,7 +151,7 @@ describe("a deposit in hand", () => {
 
 describe("a machine whose order is to be paid on the spot", () => {
   const unpaid = async () => {
-    await rows("truncate rentals, rental_periods cascade");
+    await rows("select testing.empty('rentals, rental_periods')");
     const { id } = await placed([rentalLine(["2026-11-15"], "34.90€")], {
       payment: "onSite",
       delivery: noDelivery,

@@ -46,7 +46,7 @@ afterAll(async () => {
 beforeEach(async () => {
   clock = new Date("2026-11-15T09:30:00Z");
   await test.db.pool.query(
-    "truncate rentals, rental_units, rental_periods, rental_photos, mail_outbox, site_settings, journal cascade",
+    "select testing.empty('rentals, rental_units, rental_periods, rental_photos, mail_outbox, site_settings, journal')",
   );
 });
 

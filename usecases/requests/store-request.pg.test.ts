@@ -18,7 +18,7 @@ beforeAll(async () => {
   deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: false };
 });
 afterAll(() => test.drop());
-beforeEach(() => test.db.pool.query("truncate quote_requests, mail_outbox, rate_limits cascade"));
+beforeEach(() => test.db.pool.query("select testing.empty('quote_requests, mail_outbox, rate_limits')"));
 
 function draftOf(message = "Bonjour"): RequestDraft {
   const drafted = contactDraft(
@@ -219,7 +219,7 @@ describe("the e-mails of a request", () => {
     const draft = { ...draftOf(), items: [{ title: "Cire", price: "120€", details: "" }] };
     const { row } = await storeRequest(deps, { draft });
     const ours = await queued();
-    await test.db.pool.query("truncate mail_outbox");
+    await test.db.pool.query("select testing.empty('mail_outbox')");
     await queueMails(test.db.orm, requestMails(draft, `https://reflet.example/admin/demandes/${row.id}`));
     expect(ours).toEqual(await queued());
   });

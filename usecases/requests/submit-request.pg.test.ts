@@ -13,7 +13,7 @@ beforeAll(async () => {
   deps = { db: test.db, now, siteUrl: "https://reflet.example", isDemo: false };
 });
 afterAll(() => test.drop());
-beforeEach(() => test.db.pool.query("truncate quote_requests, mail_outbox, rate_limits cascade"));
+beforeEach(() => test.db.pool.query("select testing.empty('quote_requests, mail_outbox, rate_limits')"));
 
 const camille = {
   name: "Camille Morel",

@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   clock = start;
-  await test.db.pool.query("truncate reviews, review_invitations, mail_outbox, rate_limits, journal");
+  await test.db.pool.query(
+    "select testing.empty('reviews, review_invitations, mail_outbox, rate_limits, journal')",
+  );
 });
 
 function laterByDays(days: number): void {

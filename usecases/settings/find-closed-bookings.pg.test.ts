@@ -21,7 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 beforeEach(() =>
-  test.db.pool.query("truncate visits, jobs, rentals, rental_units, rental_periods, site_settings cascade"),
+  test.db.pool.query(
+    "select testing.empty('visits, jobs, rentals, rental_units, rental_periods, site_settings')",
+  ),
 );
 
 async function hold(days: string[], isBooked = true) {

@@ -31,7 +31,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = new Date("2026-11-16T09:30:00Z");
-  await test.db.pool.query("truncate site_content, customers, quote_requests, quotes, quote_numbers cascade");
+  await test.db.pool.query(
+    "select testing.empty('site_content, customers, quote_requests, quotes, quote_numbers')",
+  );
   memory = new ContentMemory(deps);
   await memory.load();
   provideContent(() => memory.current());

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   now = new Date("2026-11-16T09:00:00Z");
-  await test.db.pool.query("truncate site_content, journal");
+  await test.db.pool.query("select testing.empty('site_content, journal')");
 });
 
 async function memoryNow(): Promise<ContentMemory> {

@@ -23,7 +23,7 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   clock = new Date("2026-11-15T09:30:00Z");
   await test.db.pool.query(
-    "truncate customers, mail_outbox, rate_limits, customer_passkey_challenges cascade",
+    "select testing.empty('customers, mail_outbox, rate_limits, customer_passkey_challenges')",
   );
   camille = await signedIn("camille@exemple.fr");
   jeanne = await signedIn("jeanne@exemple.fr");

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   clock = new Date("2026-11-15T09:30:00Z");
-  await test.db.pool.query("truncate quote_requests, request_photos, mail_outbox cascade");
+  await test.db.pool.query("select testing.empty('quote_requests, request_photos, mail_outbox')");
 });
 
 function picture(width: number, height: number) {

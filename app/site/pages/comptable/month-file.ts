@@ -21,9 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   if (refused) return refused;
   if (asked === "documents")
     return file(await zipDocuments(deps, month), `documents-${month}.zip`, "application/zip");
-  const table = (await monthFiles(deps, month))[position];
+  const table = monthFiles(deps, month)[position];
   if (!table) throw data(null, { status: 404 });
-  return file(table.csv, table.name, "text/csv; charset=utf-8");
+  return file(table.open(), table.name, "text/csv; charset=utf-8");
 }
 
 function file(body: BodyInit, name: string, type: string): Response {

@@ -2,7 +2,7 @@ import { depsContext } from "#app/deps-context.ts";
 import { requireCustomer } from "#app/site/customer-space/require-customer.ts";
 import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
 import { refuseDownload } from "#app/site/private-pages/refuse-download.ts";
-import { fleetReportCsv, readFleetReport } from "#usecases/fleet/fleet-report.ts";
+import { fleetReportCsv } from "#usecases/fleet/fleet-report.ts";
 import type { Route } from "./+types/fleet-file.ts";
 import { fleetSpan } from "./fleet-span.ts";
 
@@ -13,8 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const refused = await refuseDownload(deps, customerId);
   if (refused) return refused;
   const span = fleetSpan(request, deps.now());
-  const vans = await readFleetReport(deps, { customerId, ...span });
-  return new Response(fleetReportCsv(vans), {
+  return new Response(fleetReportCsv(deps, { customerId, ...span }), {
     headers: {
       ...privateHeaders,
       "Content-Type": "text/csv; charset=utf-8",
