@@ -13,7 +13,7 @@ import { fixedLoopMs } from "./fixed-loop.ts";
 
 const benches = [
   ...["requests", "pages", "orders", "place-orders", "mails", "planning", "accounting", "planning-board"],
-  ...["content", "data-export", "growth"],
+  ...["content", "data-export", "growth", "interactions"],
 ];
 
 let output = "";
