@@ -27,11 +27,16 @@ export function paintFirst(html: string, nonce: string): string {
     .replaceAll(dataScript, "")
     .replace(moduleScript, (_, before: string, after: string, code: string) =>
       [
-        `<script${before} type="text/plain" id="${startId}"${after}>${code}</script>`,
+        `<script${before} type="text/plain" id="${startId}"${after}>${withoutIndents(code)}</script>`,
         ...data,
         `<script nonce="${nonce}">${startScript(scripts)}</script>`,
       ].join(""),
     );
+}
+
+/** React Router writes its table of routes for readers; none of its texts holds a line break. */
+function withoutIndents(code: string): string {
+  return code.replaceAll(/\n\s+/g, "\n");
 }
 
 /**
