@@ -83,8 +83,7 @@ const gestures: readonly Gesture[] = [
     prepare: async (page) => {
       await waitForHydration(page);
       await waitForSection(page.locator("#contenu form").first());
-      const filters = page.locator("details:not([open])").filter({ has: leatherFilter(page) });
-      if ((await filters.count()) > 0) await filters.locator("summary").first().click();
+      await page.locator(".shop-filter-open").click();
       await leatherFilter(page).scrollIntoViewIfNeeded();
     },
     act: (page) => leatherFilter(page).check(),
@@ -113,11 +112,7 @@ try {
 }
 
 async function measure(browser: Browser, origin: string, gesture: Gesture): Promise<number> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 390, height: 844 },
-    reducedMotion: "reduce",
-  });
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await openPage(page, gesture.path);
   await gesture.prepare(page);
