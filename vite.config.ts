@@ -61,6 +61,13 @@ const sharedChunks = [
   { name: "service-parts", test: /app\/site\/service-parts\/(?!makeovers-strip)/, minShareCount: 4 },
 ];
 
+/**
+ * Read by Chromium: all functions of the file are compiled while it arrives, beside the page's thread, instead of on
+ * it when each is first called. For the files that every page runs: docs/decisions/0086.
+ */
+const compileWhole = "//# allFunctionsCalledOnLoad";
+const isRunByEveryPage = ({ name }: { name: string }) => ["react", "router", "shell"].includes(name);
+
 /** The oldest browsers the site is written for: docs/decisions/0018. */
 const oldestBrowsers = ["chrome111", "edge111", "firefox128", "safari16.4", "ios16.4"];
 
@@ -91,7 +98,16 @@ export default defineConfig({
     sourcemap: false,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: sharedChunks },
+            postBanner: (file) => (isRunByEveryPage(file) ? compileWhole : ""),
+          },
+        },
+      },
+    },
     // The program itself is the entry of the server build: one bundle, one file to run.
     ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
   },

@@ -1,5 +1,5 @@
 import { JSDOM } from "jsdom";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { paintFirst } from "./paint-first.ts";
 
 const data = ["enqueue('{}')", "close()"].map(
@@ -62,6 +62,56 @@ describe("a page that is painted first", () => {
     expect(painted(page, "complete").document.querySelectorAll("script[type=module]")).toHaveLength(1);
   });
 
+  it("fetches many scripts in several tasks", async () => {
+    const names = Array.from({ length: 14 }, (_, place) => `/assets/${place}.js`);
+    const many = names.map((name) => `<link rel="modulepreload" href="${name}"/>`).join("");
+    const { document } = painted(paintFirst(html.replace("<head>", `<head>${many}`), "n1"), "complete");
+    const fetched = () => document.querySelectorAll("link[rel=modulepreload]").length;
+    expect(fetched()).toBe(6);
+    await vi.waitFor(() => expect(fetched()).toBe(16));
+  });
+
+  it("keeps the fragment's target in view for eight seconds after hydration, however late that comes", () => {
+    const show = vi.fn();
+    const timers: (() => void)[] = [];
+    let resize = () => {};
+    const { document } = painted(page, "complete", (window) => {
+      window.location.hash = "#aim";
+      Object.assign(window.document.querySelector("main") ?? {}, { id: "aim", scrollIntoView: show });
+      const Observer = class {
+        constructor(onResize: () => void) {
+          resize = onResize;
+        }
+        observe() {}
+        disconnect() {
+          resize = () => {};
+        }
+      };
+      const getEntriesByType = () => [{ type: "navigate" }];
+      Object.defineProperty(window.performance, "getEntriesByType", { value: getEntriesByType });
+      Object.assign(window, {
+        ResizeObserver: Observer,
+        setInterval: (tick: () => void) => timers.push(tick),
+      });
+    });
+    const pass = (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) timers[0]?.();
+    };
+    const isHeld = () => {
+      show.mockClear();
+      resize();
+      return show.mock.calls.length > 0;
+    };
+    pass(20);
+    document.documentElement.dataset.hydrated = "";
+    pass(3);
+    expect(isHeld()).toBe(true);
+    pass(8);
+    expect(isHeld()).toBe(true);
+    pass(9);
+    expect(isHeld()).toBe(false);
+  });
+
   it("is left unchanged when it starts no script", () => {
     expect(paintFirst("<body>rien</body>", "n1")).toBe("<body>rien</body>");
   });
@@ -72,10 +122,17 @@ function startScriptOf(page: string): string {
 }
 
 /** The page in a browser that reports its first paint twice, in this ready state. */
-function painted(page: string, readyState: DocumentReadyState) {
+function painted(
+  page: string,
+  readyState: DocumentReadyState,
+  prepare: (window: JSDOM["window"]) => void = () => {},
+) {
   const { window } = new JSDOM(page, { runScripts: "outside-only" });
   Object.defineProperty(window.document, "readyState", { value: readyState, configurable: true });
-  Object.defineProperty(window.performance, "getEntriesByType", { value: () => [] });
+  Object.defineProperty(window.performance, "getEntriesByType", {
+    value: () => [],
+    configurable: true,
+  });
   const paint = { getEntriesByName: () => [{}] };
   const observer = class {
     private readonly tell: (list: typeof paint) => void;
@@ -88,6 +145,7 @@ function painted(page: string, readyState: DocumentReadyState) {
     }
   };
   Object.assign(window, { PerformanceObserver: observer });
+  prepare(window);
   window.eval(startScriptOf(page));
   return window;
 }

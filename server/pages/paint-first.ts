@@ -6,6 +6,8 @@ const startId = "page-start";
 const quietSeconds = 8;
 /** The same before hydration, which may never come. */
 const unhydratedSeconds = 60;
+/** Asking for a file takes a slow phone 2 ms of its thread: all of them in one task would block it. */
+const scriptsAtOnce = 6;
 
 /**
  * The page is painted before its scripts are fetched: on a slow line they would share it with the page and its fonts,
@@ -25,11 +27,16 @@ export function paintFirst(html: string, nonce: string): string {
     .replaceAll(dataScript, "")
     .replace(moduleScript, (_, before: string, after: string, code: string) =>
       [
-        `<script${before} type="text/plain" id="${startId}"${after}>${code}</script>`,
+        `<script${before} type="text/plain" id="${startId}"${after}>${withoutIndents(code)}</script>`,
         ...data,
         `<script nonce="${nonce}">${startScript(scripts)}</script>`,
       ].join(""),
     );
+}
+
+/** React Router writes its table of routes for readers; none of its texts holds a line break. */
+function withoutIndents(code: string): string {
+  return code.replaceAll(/\n\s+/g, "\n");
 }
 
 /**
@@ -41,9 +48,9 @@ function startScript(scripts: readonly (string | undefined)[]): string {
   return `{let hasStarted=false,hasMoved=performance.getEntriesByType("navigation")[0]?.type!=="navigate";
 const onMove=[()=>{hasMoved=true}];for(const kind of ["wheel","touchstart","pointerdown","keydown"])addEventListener(kind,()=>{for(const step of onMove)step()},{once:true,passive:true});
 const hold=({id})=>{let quiet=0;const show=()=>{quiet=0;document.getElementById(id)?.scrollIntoView({behavior:"instant"})};const watch=new ResizeObserver(show);
-const timer=setInterval(()=>{quiet+=1;if(quiet>("hydrated" in document.documentElement.dataset?${quietSeconds}:${unhydratedSeconds}))end()},1000);
+let limit=${unhydratedSeconds};const timer=setInterval(()=>{quiet+=1;if(limit!==${quietSeconds}&&"hydrated" in document.documentElement.dataset){limit=${quietSeconds};quiet=0}if(quiet>limit)end()},1000);
 const end=()=>{watch.disconnect();clearInterval(timer)};show();watch.observe(document.body);onMove.push(end)};
-let hrefs=${JSON.stringify(scripts)};const preload=()=>{for(const href of hrefs){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}hrefs=[]};
+const hrefs=${JSON.stringify(scripts)};const preload=()=>{for(const href of hrefs.splice(0,${scriptsAtOnce})){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}if(hrefs.length>0)setTimeout(preload)};
 const start=()=>{if(hasStarted)return;if(document.readyState==="loading"){addEventListener("DOMContentLoaded",start);return}preload();
 if("stylesPending" in document.documentElement.dataset){addEventListener("styles-arrived",start);return}hasStarted=true;
 const script=document.createElement("script");script.type="module";script.textContent=document.getElementById("${startId}").textContent;document.body.append(script);

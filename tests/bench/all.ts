@@ -14,7 +14,7 @@ import { fixedLoopMs } from "./fixed-loop.ts";
 
 const benches = [
   ...["requests", "pages", "orders", "place-orders", "mails", "planning", "accounting", "planning-board"],
-  ...["content", "data-export", "exports", "restore", "growth"],
+  ...["content", "data-export", "exports", "restore", "growth", "interactions"],
 ];
 const shortSettings = {
   ...{ BENCH_SECONDS: "1", BENCH_ROUNDS: "1", BENCH_RENDERINGS: "20", BENCH_MAILS: "300" },

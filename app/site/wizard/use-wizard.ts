@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useState } from "react";
+import { type RefObject, startTransition, useEffect, useReducer, useState } from "react";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { useNavigate } from "#router";
 import { DRAFT_KEY, parseWizardDraft, type WizardDraft, writeDraft } from "./draft.ts";
@@ -42,7 +42,9 @@ export function useWizard(card: RefObject<HTMLElement | null>): WizardController
     dispatch({ type: "sent", opening: newOpening(), booking: result.booking });
   }
 
-  const goOn = () => (flow.wizard.step === 7 ? void submit() : dispatch({ type: "next" }));
+  // A new step is drawn in slices: the button answers before.
+  const goOn = () =>
+    flow.wizard.step === 7 ? void submit() : startTransition(() => dispatch({ type: "next" }));
   return { flow, dispatch, photos, goOn };
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, startTransition, useRef, useState } from "react";
 import { StepBar } from "#app/ui/layout/step-bar.tsx";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import { wizardStepLabels } from "#content/messages/wizard.ts";
@@ -31,7 +31,7 @@ export function Wizard() {
   useBottomBar(bar);
   const { flow, dispatch, goOn } = live;
   const items = requestItems(flow);
-  const back = () => dispatch({ type: "back" });
+  const back = () => startTransition(() => dispatch({ type: "back" }));
   return (
     <>
       {flow.booking && <BookingOffer key={flow.booking} token={flow.booking} />}

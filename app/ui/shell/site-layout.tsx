@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useRef,
+  useState,
+} from "react";
 import type { NavLink } from "#content/lists/navigation.ts";
 import { shellTexts } from "#content/messages/shell.ts";
 import { LazyToaster } from "../feedback/toast/lazy-toaster.tsx";
@@ -49,7 +58,8 @@ export function SiteLayout(props: SiteLayoutProps) {
   const opener = useRef<HTMLElement>(null);
   const openCart = () => {
     opener.current = currentOpener();
-    setCart("open");
+    // In slices, and the page is left alone until the panel is there.
+    startTransition(() => setCart("open"));
   };
   const closeCart = () => {
     setCart("closed");

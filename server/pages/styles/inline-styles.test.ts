@@ -1,5 +1,5 @@
 import { JSDOM } from "jsdom";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createInlineStyles } from "./inline-styles.ts";
 
 const files: Record<string, string> = {
@@ -30,7 +30,7 @@ describe("a page without main part of ours", () => {
 });
 
 describe("a page of the site", () => {
-  const body = `<main id="contenu"><section class="a b"><h1>${"x".repeat(4_000)}</h1></section><p class="z"></p></main>`;
+  const body = `<main id="contenu"><section class="a b"><h1>${"x".repeat(4_000)}</h1></section><p class="z"></p><div id="w"><p id="one"></p><p id="two" style="top: 0px;"></p></div></main>`;
   const html = `<html><head>${link("/assets/base.css")}${link("/assets/page.css#")}</head><body>${body}</body></html>`;
   const page = inlineStyles(html, "n1");
   const style = /<style>(.*?)<\/style>/.exec(page)?.[1] ?? "";
@@ -60,6 +60,46 @@ describe("a page of the site", () => {
     expect([pending(), arrivals.length]).toEqual([false, 1]);
   });
 
+  describe("once its sheets have arrived", () => {
+    const arrived = () => {
+      const { window, links } = opened(page, "navigate", "", true);
+      const frames: (() => void)[] = [];
+      window.requestAnimationFrame = (step) => frames.push(() => step(0));
+      for (const one of links()) one.dispatchEvent(new window.Event("load"));
+      const hidden = () =>
+        [...window.document.querySelectorAll<HTMLElement>("#contenu *")]
+          .filter(({ style }) => style.display === "none")
+          .map((part) => part.id || part.localName);
+      return { window, frames, hidden };
+    };
+
+    it("shows what follows one part per frame, and leaves no trace on it", async () => {
+      const { window, frames, hidden } = arrived();
+      expect(hidden()).toEqual(["one", "two"]);
+      frames.shift()?.();
+      await vi.waitFor(() => expect(hidden()).toEqual(["two"]));
+      frames.shift()?.();
+      await vi.waitFor(() => expect(hidden()).toEqual([]));
+      expect(frames).toEqual([]);
+      expect(window.document.querySelector("#w")?.outerHTML).toBe(
+        '<div id="w"><p id="one"></p><p id="two" style="top: 0px;"></p></div>',
+      );
+    });
+
+    it("shows all of it to whoever follows a link to a fragment meanwhile", () => {
+      const { window, hidden } = arrived();
+      window.document.body.insertAdjacentHTML("beforeend", '<a href="#two"><b>Voir</b></a>');
+      window.document.querySelector("b")?.click();
+      expect(hidden()).toEqual([]);
+    });
+
+    it("shows all of it when the tab is no longer seen: there are no frames then", () => {
+      const { window, hidden } = arrived();
+      window.document.dispatchEvent(new window.Event("visibilitychange"));
+      expect(hidden()).toEqual([]);
+    });
+  });
+
   it.each(["reload", "back_forward"])("hides nothing on %s: the visitor is further down", (type) => {
     const { window, links } = opened(page, type);
     expect("stylesPending" in window.document.documentElement.dataset).toBe(false);
@@ -73,10 +113,11 @@ describe("a page of the site", () => {
 });
 
 /** The page opened by this kind of navigation. */
-function opened(page: string, type: string, hash = "") {
+function opened(page: string, type: string, hash = "", isSeen = false) {
   const { window } = new JSDOM(page, {
     url: `http://localhost/${hash}`,
     runScripts: "dangerously",
+    pretendToBeVisual: isSeen,
     beforeParse(window) {
       window.performance.getEntriesByType = () => [{ type }] as unknown as PerformanceEntryList;
     },

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { startTransition, useSyncExternalStore } from "react";
 import { DayPicker, type Modifiers } from "react-day-picker";
 import { fr } from "react-day-picker/locale/fr";
 import { IconChevronLeft, IconChevronRight } from "#app/art/icons.tsx";
@@ -37,7 +37,7 @@ export function RentalCalendar(props: RentalCalendarProps) {
       endMonth={toDate(to)}
       defaultMonth={toDate(days[0] ?? from)}
       selected={days.map(toDate)}
-      onSelect={(_, date) => onToggle(toDay(date))}
+      onSelect={(_, date) => startTransition(() => onToggle(toDay(date)))}
       disabled={[{ before: toDate(from) }, { after: toDate(to) }, isTaken, isShut]}
       modifiers={{
         taken: isTaken,
