@@ -9,6 +9,9 @@ export type CategoryLabel<Id extends string> = {
   readonly silhouette: string;
 };
 
+/** Above the vehicle that the visitor has chosen, on every page that prices by vehicle. */
+export const ownVehicle = "Votre véhicule";
+
 export const carCategories = [
   {
     id: "A",

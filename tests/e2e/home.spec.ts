@@ -157,12 +157,12 @@ test.describe("the instruments of the home page", () => {
     await expect(page.getByRole("link", { name: "Panier, 1 ligne" })).toBeVisible();
   });
 
-  test("on a phone what repeats a service page is a shelf, and nothing is wider than the screen", async ({
+  test("on a phone what repeats a service page is a shelf or a row, and the page stays within 14,000 px", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openPage(page, "/");
-    for (const shelf of ["#sofa-cleaning .sofas", "#utility-vehicles .vans", "#conseils .h-blog"]) {
+    for (const shelf of ["#subscriptions tbody", "#part-rental .rw-machines", "#conseils .h-blog"]) {
       // In one step: the section's own element is replaced when its code arrives.
       const isWider = () =>
         page.locator(shelf).evaluate((list) => {
@@ -176,7 +176,37 @@ test.describe("the instruments of the home page", () => {
       await expectAccessible(page, section);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(22_500);
+    // As laid out, not as guessed before a section comes near.
+    await page.addStyleTag({ content: ".hero ~ *, footer { content-visibility: visible !important; }" });
+    expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThanOrEqual(14_000);
+
+    const add = page.locator("#sofa-cleaning").getByRole("button", { name: /^Ajouter au devis L.Essentiel/ });
+    const box = await add.boundingBox();
+    expect([box?.width, box?.height]).toEqual([44, 44]);
+    const pack = page.getByRole("button", { name: /^PACK WEEK-END/ });
+    await expect(pack).toBeHidden();
+    await page.locator("#part-rental summary").click();
+    await expect(pack).toBeVisible();
+  });
+
+  test("on a phone the hero shows the whole car and three facts, under nothing that floats", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, "/");
+    const car = await page
+      .locator(".hero-stage > svg [id$='b']")
+      .first()
+      .evaluate((body) => body.getBoundingClientRect().toJSON());
+    expect(car.left).toBeGreaterThanOrEqual(0);
+    expect(car.right).toBeLessThanOrEqual(390);
+    const facts = page.locator(".hero-facts > li:visible");
+    await expect(facts).toHaveCount(3);
+    const tops = await facts.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await page.locator(".hero-facts").scrollIntoViewIfNeeded();
+    await expect(page.locator(".bottom-edge .dock")).toBeAttached();
+    await expect(page.locator(".bottom-edge[data-clear]")).toHaveCount(0);
   });
 });
 

@@ -169,7 +169,19 @@ test.describe("mobile menu", () => {
       "Contact & Devis",
       "Pourquoi nous choisir",
     ];
-    await expect(page.getByRole("navigation", { name: "Naviguer" }).getByRole("link")).toHaveText(order);
+    const places = page.getByRole("navigation", { name: "Naviguer" });
+    await expect(places.getByRole("link")).toHaveCount(0);
+    await places.locator("summary").click();
+    await expect(places.getByRole("link")).toHaveText(order);
+    // The withdrawal button is in view without opening anything.
+    await expect(
+      page.getByRole("contentinfo").getByRole("link", { name: "Renoncer au contrat ici" }),
+    ).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(
+      page.getByRole("navigation", { name: "Auto", exact: true }).getByRole("link").first(),
+    ).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
     const menu = page.getByRole("dialog", { name: "Menu" });
     await expect(menu.getByRole("list", { name: "Le site" }).getByRole("link")).toHaveText(order);

@@ -19,6 +19,8 @@ export type AddToQuoteProps = Pick<ButtonLook, "variant" | "size" | "wide" | "tr
   hint?: string;
   /** The id of a hint elsewhere on the page that serves several buttons. */
   hintId?: string;
+  /** In a row of a phone only the sign of the button is seen: give a sign as `trailing`. */
+  isSign?: boolean;
   onAdd: () => void;
   onRefused?: () => void;
   className?: string;
@@ -27,7 +29,7 @@ export type AddToQuoteProps = Pick<ButtonLook, "variant" | "size" | "wide" | "tr
 /** The add button of every service: primary, off with its reason, or done. */
 export function AddToQuote(props: AddToQuoteProps) {
   const { label, subject, addedLabel = "Ajouté", isAdded = false, isOff = false, hint, hintId } = props;
-  const { variant, size, wide, trailing, onAdd, onRefused, className } = props;
+  const { variant, size, wide, trailing, isSign, onAdd, onRefused, className } = props;
   const ownHintId = useId();
   const isDone = isAdded && !isOff;
   return (
@@ -36,6 +38,7 @@ export function AddToQuote(props: AddToQuoteProps) {
         variant={isDone ? "done" : isOff ? "primary" : variant}
         size={size}
         wide={wide}
+        className={cx(isSign && "btn-sign")}
         leading={isDone ? <IconCheck size={16} strokeWidth={2.25} /> : undefined}
         trailing={isDone ? undefined : trailing}
         aria-disabled={isOff || undefined}

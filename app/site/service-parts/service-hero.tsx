@@ -82,7 +82,7 @@ function HeroHead({ page, facts, actions }: ServiceHeroProps) {
   return (
     <div className="s-hero-head">
       <h1 className="text-5xl text-(--strong)">
-        <span className="s-hero-name">
+        <span className="kicker s-hero-name">
           {name}
           <VisuallyHidden>{"\u00a0"}: </VisuallyHidden>
         </span>

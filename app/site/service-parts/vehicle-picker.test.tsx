@@ -46,6 +46,22 @@ describe("the vehicle picker", () => {
     expect([radio(/Berline/).checked, model().value]).toEqual([true, "Peugeot 308"]);
   });
 
+  it("names the vehicle above the silhouettes once one is chosen, by its model when it has one", () => {
+    const choice = { category: null, model: "" };
+    const { rerender } = render(
+      <VehiclePicker title="Votre véhicule fixe le prix" choice={choice} onChange={() => {}} />,
+    );
+    const heading = () => screen.getByRole("heading", { level: 2 });
+    expect(heading().textContent).toBe("Votre véhicule fixe le prix");
+    rerender(<VehiclePicker title="-" choice={{ category: "B", model: " " }} onChange={() => {}} />);
+    expect(heading().textContent).toBe("Votre véhicule");
+    expect(heading().nextElementSibling?.textContent).toBe("Berline et Compacte catégorie B");
+    rerender(
+      <VehiclePicker title="-" choice={{ category: "B", model: "Peugeot 308" }} onChange={() => {}} />,
+    );
+    expect(heading().nextElementSibling?.textContent).toBe("Peugeot 308 Berline et Compacte, catégorie B");
+  });
+
   it("points to the first missing answer, then to the next, and clears each once given", async () => {
     render(<Page />);
     const add = screen.getByRole("button", { name: "Ajouter" });

@@ -4,7 +4,7 @@ import { VehiclePicture } from "#app/art/scene.tsx";
 import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import { SelectableCard } from "#app/ui/core/card.tsx";
 import { cx } from "#app/ui/core/cx.ts";
-import { carCategories } from "#content/vehicles.ts";
+import { carCategories, ownVehicle } from "#content/vehicles.ts";
 import { isCarCategory } from "#domain/vehicle/vehicle.ts";
 import { ModelField } from "./model-field.tsx";
 import { useAfterHydration } from "./use-after-hydration.ts";
@@ -15,7 +15,7 @@ import "./vehicle-picker.css";
 type VehiclePickerProps = {
   choice: VehicleChoice;
   onChange: ChangeVehicle;
-  /** A visible heading; the group's own name stays "Catégorie du véhicule". */
+  /** A visible heading until a vehicle is chosen; the group's own name stays "Catégorie du véhicule". */
   title?: string;
   /** Both from useVehicleDemand, where an add button can be clicked too early. */
   errors?: { readonly category?: string; readonly model?: string };
@@ -25,7 +25,10 @@ type VehiclePickerProps = {
   className?: string;
 };
 
-/** Four silhouettes at one scale, and the exact model. The chosen one is lit, the others are grey. */
+/**
+ * Four silhouettes at one scale, and the exact model. The chosen one is lit, the others are grey; the vehicle that was
+ * chosen, here or on another page, stands above them.
+ */
 export function VehiclePicker(props: VehiclePickerProps) {
   const { choice, onChange, title, errors = {}, names, rootRef, className } = props;
   const ownName = useId();
@@ -37,7 +40,7 @@ export function VehiclePicker(props: VehiclePickerProps) {
   });
   return (
     <div ref={root} className={cx("v-pick", className)}>
-      {title && <h2 className="v-pick-title">{title}</h2>}
+      {title && <OwnVehicle title={title} choice={choice} />}
       <ChoiceGroup
         kind="radio"
         label="Catégorie du véhicule"
@@ -46,7 +49,7 @@ export function VehiclePicker(props: VehiclePickerProps) {
         error={errors.category}
         className="v-pick-cats"
       >
-        {carCategories.map(({ id, label, examples }) => (
+        {carCategories.map(({ id, label, shortLabel, examples }) => (
           <SelectableCard
             key={id}
             type="radio"
@@ -61,7 +64,10 @@ export function VehiclePicker(props: VehiclePickerProps) {
             </span>
             <span className="v-pick-label">{label}</span> <span className="v-pick-examples">{examples}</span>{" "}
             <span className="v-pick-letter">
-              <span className="sr-only">catégorie</span> {id}
+              <span className="sr-only">catégorie</span> {id}{" "}
+              <span className="v-pick-short" aria-hidden="true">
+                {shortLabel}
+              </span>
             </span>
           </SelectableCard>
         ))}
@@ -72,6 +78,24 @@ export function VehiclePicker(props: VehiclePickerProps) {
         onChange={(model) => onChange({ model })}
         error={errors.model}
       />
+    </div>
+  );
+}
+
+function OwnVehicle({ title, choice: { category, model } }: { title: string; choice: VehicleChoice }) {
+  const chosen = carCategories.find(({ id }) => id === category);
+  if (!chosen) return <h2 className="v-pick-title">{title}</h2>;
+  const named = model.trim();
+  return (
+    <div className="v-pick-own">
+      <VehiclePicture kind={silhouettes[chosen.id]} alt="" />
+      <h2>{ownVehicle}</h2>
+      <p>
+        <b>{named || chosen.label}</b>{" "}
+        <span>
+          {named && `${chosen.label}, `}catégorie {chosen.id}
+        </span>
+      </p>
     </div>
   );
 }

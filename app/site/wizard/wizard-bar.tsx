@@ -19,7 +19,8 @@ type WizardBarProps = {
 
 /** Back, note and the one action; on phones the total replaces the note, and opens the receipt. */
 export function WizardBar({ flow, items, barRef, onBack, onNext, onOpenReceipt }: WizardBarProps) {
-  const { step } = flow.wizard;
+  const { step, data } = flow.wizard;
+  const { vehicleCategory } = data;
   const isLast = step === 7;
   // Until the wizard is hydrated a submit would leave the page; a click on a plain button is replayed instead.
   const isHydrated = flow.opening !== null;
@@ -35,8 +36,8 @@ export function WizardBar({ flow, items, barRef, onBack, onNext, onOpenReceipt }
         {wizardTexts.previous}
       </Button>
       <button type="button" className="wiz-open-receipt" aria-haspopup="dialog" onClick={onOpenReceipt}>
-        {items.length === 0 && <span className="wiz-open-label">Estimation</span>}
-        <Total items={items} />
+        {items.length === 0 && vehicleCategory === null && <span className="wiz-open-label">Estimation</span>}
+        <Total items={items} category={vehicleCategory} />
         <span className="sr-only">, voir le détail du devis</span>
       </button>
       <p className="wiz-note">{noteOf(flow.wizard)}</p>

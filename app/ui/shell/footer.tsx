@@ -22,11 +22,11 @@ export function Footer({ year, isDemo, links = [] }: FooterProps) {
   const { city, postalCode } = useSitePlace();
   return (
     <footer className="site-footer on-dark bg-night text-md text-on-dark-2">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-12 md:grid-cols-[1fr_0.9fr_0.95fr_1.15fr] md:pt-18 lg:grid-cols-[1.5fr_1fr_1.15fr_1fr_1fr] lg:gap-x-10">
-        <div className="col-span-full grid max-w-72 content-start gap-4 lg:col-span-1">
+      <div className="wrap grid grid-cols-2 gap-x-6 pt-6 pb-3 md:gap-y-10 md:pb-12 md:grid-cols-[1fr_0.9fr_0.95fr_1.15fr] md:pt-18 lg:grid-cols-[1.5fr_1fr_1.15fr_1fr_1fr] lg:gap-x-10">
+        <div className="footer-brand col-span-full lg:col-span-1">
           <LogoPicture height={38} alt={business.name} />
           <p>{`${business.summary} ${city}, ${postalCode}.`}</p>
-          <ul className="flex gap-2">
+          <ul className="footer-social">
             {business.social.map(({ id, label, href }) => {
               const Icon = socialIcons[id];
               return (
@@ -45,24 +45,30 @@ export function Footer({ year, isDemo, links = [] }: FooterProps) {
           </ul>
         </div>
         {footerColumns.map((column, index) => (
-          <nav key={column.title} aria-label={column.title}>
-            <p className="mb-3 font-display font-semibold text-base text-white">{column.title}</p>
-            <ul>
-              {offeredLinks(index === 1 ? [...column.links, ...links] : column.links).map((link) => (
-                <li key={link.href}>
-                  <Link
-                    to={link.href}
-                    className="inline-block py-2.25 leading-snug hover:text-white md:py-1.25"
-                  >
-                    {link.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+          <nav key={column.title} aria-label={column.title} className="footer-column max-md:col-span-full">
+            {/* The legal links, the withdrawal button among them, are in view on a phone too. */}
+            <details className="accordion phone-fold" open={index === footerColumns.length - 1}>
+              <summary>
+                {column.title}
+                <span className="accordion-mark" aria-hidden="true" />
+              </summary>
+              <ul>
+                {offeredLinks(index === 1 ? [...column.links, ...links] : column.links).map((link) => (
+                  <li key={link.href}>
+                    <Link
+                      to={link.href}
+                      className="inline-block py-2.25 leading-snug hover:text-white md:py-1.25"
+                    >
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
           </nav>
         ))}
       </div>
-      <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-2 border-hair-dark border-t pt-5 pb-28 text-sm lg:pb-24">
+      <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-2 border-hair-dark border-t pt-5 pb-20 text-sm lg:pb-24">
         <p>
           © {year} {business.name}
           {isDemo && (

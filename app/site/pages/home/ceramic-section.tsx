@@ -40,8 +40,14 @@ export function CeramicSection() {
             <Pack key={pack.id} pack={pack} />
           ))}
         </ul>
-        <div className="h-extras">
-          <p id="accueil-protections">{page.extras}</p>
+        <details className="accordion phone-fold h-extras">
+          <summary>
+            {page.extras}
+            <span className="accordion-mark" aria-hidden="true" />
+          </summary>
+          <p id="accueil-protections" className="max-md:hidden">
+            {page.extras}
+          </p>
           <ul aria-labelledby="accueil-protections">
             {ceramicProtections.map(({ id, anchor, title, offer }) => (
               <li key={id}>
@@ -50,7 +56,7 @@ export function CeramicSection() {
               </li>
             ))}
           </ul>
-        </div>
+        </details>
       </div>
     </section>
   );

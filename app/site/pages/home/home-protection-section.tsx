@@ -20,7 +20,7 @@ export function HomeProtectionSection() {
             </LinkButton>
           }
         />
-        <Rooms />
+        <Rooms isBrief />
         <TextLink to={homeProtectionPage.path} className="mt-8" trailing={<IconArrowRight size={18} />}>
           {homePage.homeProtection.link}
         </TextLink>

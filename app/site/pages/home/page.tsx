@@ -19,6 +19,9 @@ import type { Route } from "./+types/page.ts";
 import * as part from "./deferred-parts.tsx";
 import { Hero } from "./hero.tsx";
 import "./page.css";
+import "./phone-closing.css";
+import "./phone-rows.css";
+import "./phone-sections.css";
 import "./shelves.css";
 import { WizardSection } from "./wizard-section.tsx";
 

@@ -1,4 +1,4 @@
-import { IconArrowRight } from "#app/art/icons.tsx";
+import { IconArrowRight, IconPlus } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { PopularBadge } from "#app/ui/core/badge.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
@@ -82,6 +82,8 @@ function Level({ pack }: { pack: PolishingPack }) {
         subject={title}
         variant="secondary"
         size="sm"
+        isSign
+        trailing={<IconPlus size={18} />}
         isAdded={isAdded}
         isOff={line === null}
         onAdd={() => line && addServiceLine(line, polishingAdded(`${line.title}, ${line.vehicleModel}`))}

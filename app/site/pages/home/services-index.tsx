@@ -2,10 +2,13 @@ import { useState } from "react";
 import { Price } from "#app/ui/core/price.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
 import { countInWords } from "#content/count-words.ts";
+import { crossedCents } from "#content/current-price-list.ts";
 import { type ServiceRow, servicesIndex } from "#content/lists/services-index.ts";
 import { offeredLinks } from "#content/offered-links.ts";
-import { summaryCents, summaryCrossed } from "#content/summary-cents.ts";
+import { summaryCrossed } from "#content/summary-cents.ts";
 import { Link } from "#router";
+import { menuPrice } from "../../menu/menu-price.ts";
+import { useVehicleChoice } from "../../service-parts/use-vehicle-choice.ts";
 
 /** A price list, not cards: every service with its price. Pointing at a row shows its picture. */
 export function ServicesIndex() {
@@ -54,13 +57,14 @@ export function ServicesIndex() {
 }
 
 function RowPrice({ row }: { row: ServiceRow }) {
-  const cents = summaryCents(row);
+  const [{ category }] = useVehicleChoice();
+  const cents = menuPrice(row, category);
   if (cents === undefined) return <span className="index-note">{row.note}</span>;
   return (
     <Price
       className="flex-col items-end text-xl"
       cents={cents}
-      crossed={summaryCrossed(row)}
+      crossed={row.offer && category ? crossedCents(row.offer, category) : summaryCrossed(row)}
       format={row.format}
       from={row.isFrom ? "à partir de" : undefined}
       per={row.unit && `/${row.unit}`}

@@ -22,7 +22,7 @@ export function UtilitySection() {
           }
         />
         <VanLineUp level={3} isBrief />
-        <div className="on-light mt-8 grid gap-5 rounded-card p-5 shadow-[0_0_0_1px_var(--color-hair)] md:mt-14 md:grid-cols-3 md:p-7 lg:grid-cols-[1fr_1fr_1fr_auto] lg:items-center lg:gap-8">
+        <div className="on-light h-fleet mt-8 grid gap-5 rounded-card p-5 shadow-[0_0_0_1px_var(--color-hair)] md:mt-14 md:grid-cols-3 md:p-7 lg:grid-cols-[1fr_1fr_1fr_auto] lg:items-center lg:gap-8">
           {fleetOffers.map(({ id, title, description }) => (
             <div key={id}>
               <h3 className="text-lg">{title}</h3>

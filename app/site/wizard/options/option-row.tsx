@@ -25,13 +25,11 @@ export function WizardOptionRow({ option, holes, isAdded, onAdd, onCount }: Opti
   const isCounted = price.kind === "counted";
   return (
     <li data-added={isAdded || undefined} data-counted={isCounted || undefined}>
-      <p>
-        <b>{title}</b>
-        <PriceText crossed={<CrossedPrice offer={offer} count={isCounted ? holes : 1} />}>
-          {priceText(price)}
-        </PriceText>
-      </p>
+      <b>{title}</b>
       <small>{description}</small>
+      <PriceText crossed={<CrossedPrice offer={offer} count={isCounted ? holes : 1} />}>
+        {priceText(price)}
+      </PriceText>
       {isCounted && <StepperInput label="Nombre de trous" value={holes} onChange={onCount} />}
       {isOrderable(price) && (
         <Button

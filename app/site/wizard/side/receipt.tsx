@@ -39,7 +39,7 @@ export function Receipt({ flow }: { flow: WizardFlow }) {
       </dl>
       <p className="wiz-sum">
         <span>{items.length > 0 ? "Total estimé" : "Estimation"}</span>
-        <Total items={items} />
+        <Total items={items} category={flow.wizard.data.vehicleCategory} />
       </p>
     </>
   );

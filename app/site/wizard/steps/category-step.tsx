@@ -10,6 +10,8 @@ import { utilityCategories } from "#content/utility-vehicles.ts";
 import { carCategories, modelField } from "#content/vehicles.ts";
 import { formatPriceText } from "#domain/money/money.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
+import { isCarCategory, type VehicleCategory } from "#domain/vehicle/vehicle.ts";
+import { useVehicleChoice } from "../../service-parts/use-vehicle-choice.ts";
 import type { WizardStepProps } from "./step.ts";
 import { StepHeading } from "./step-heading.tsx";
 
@@ -36,6 +38,15 @@ function vans() {
 export function CategoryStep({ flow, dispatch }: WizardStepProps) {
   const { vehicleType, vehicleCategory, vehicleModel } = flow.wizard.data;
   const isVan = vehicleType === "utilitaire";
+  const [, remember] = useVehicleChoice();
+  function choose(category: VehicleCategory): void {
+    dispatch({ type: "chooseCategory", category });
+    if (isCarCategory(category)) remember({ category });
+  }
+  function write(model: string): void {
+    dispatch({ type: "writeModel", model });
+    if (!isVan) remember({ model });
+  }
   return (
     <>
       <StepHeading title={"Quelle catégorie\u00a0?"}>
@@ -50,7 +61,7 @@ export function CategoryStep({ flow, dispatch }: WizardStepProps) {
             name="vehicleCategory"
             value={id}
             checked={vehicleCategory === id}
-            onChange={() => dispatch({ type: "chooseCategory", category: id })}
+            onChange={() => choose(id)}
           >
             <span className="wiz-letter">{id}</span>
             <span className="wiz-category-name">
@@ -85,7 +96,7 @@ export function CategoryStep({ flow, dispatch }: WizardStepProps) {
           autoComplete="off"
           maxLength={120}
           value={vehicleModel}
-          onChange={(event) => dispatch({ type: "writeModel", model: event.target.value })}
+          onChange={(event) => write(event.target.value)}
         />
       )}
     </>

@@ -1,6 +1,5 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
-import { Price } from "#app/ui/core/price.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { describedServices } from "#content/lists/described-services.ts";
 import { offeredLinks } from "#content/offered-links.ts";
@@ -17,6 +16,7 @@ import { Link } from "#router";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
+import { PriceForVehicle } from "../../../service-parts/price-for-vehicle.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
@@ -91,7 +91,7 @@ function Opening() {
     <ServiceHero
       page={page}
       isRoot
-      facts={factsOf(page, <Price from="dès" cents={priceFrom()} />)}
+      facts={factsOf(page, <PriceForVehicle offer="cleaning.standard.exterior" />)}
       tone="light"
       picture={
         <div className="clean-picture">

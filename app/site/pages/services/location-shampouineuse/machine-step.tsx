@@ -1,5 +1,6 @@
 import { Scene } from "#app/art/scene.tsx";
 import { SelectableCard } from "#app/ui/core/card.tsx";
+import { Price } from "#app/ui/core/price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { offeredMachines } from "#content/current-machines.ts";
 import type { Machine } from "#content/machines.ts";
@@ -67,7 +68,7 @@ function RateLine({ label, cents, original }: { label: string; cents: number; or
           {formatEuros(original)}
         </s>
       )}
-      <span className="price">{formatEuros(cents)}</span>
+      <Price cents={cents} format="euros" />
     </span>
   );
 }

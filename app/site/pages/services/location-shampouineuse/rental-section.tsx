@@ -1,6 +1,7 @@
 import { IconArrowRight, IconCheck } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { Dot } from "#app/ui/core/dot.tsx";
+import { Price } from "#app/ui/core/price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
 import { customersClaim } from "#content/claims.ts";
@@ -50,15 +51,21 @@ function Promo() {
           <PromoTiles endsAt={offer.endsAt} />
         </>
       ) : (
-        <h3>{page.packsTitle}</h3>
+        <h3 className="max-md:hidden">{page.packsTitle}</h3>
       )}
-      <ul className="rs-packs">
-        {currentRentalPacks().map((pack) => (
-          <li key={pack.id}>
-            <PackButton pack={pack} offer={offer} />
-          </li>
-        ))}
-      </ul>
+      <details className="accordion phone-fold rs-fold">
+        <summary>
+          {page.packsTitle}
+          <span className="accordion-mark" aria-hidden="true" />
+        </summary>
+        <ul className="rs-packs">
+          {currentRentalPacks().map((pack) => (
+            <li key={pack.id}>
+              <PackButton pack={pack} offer={offer} />
+            </li>
+          ))}
+        </ul>
+      </details>
       <ul className="rs-facts">
         {[customersClaim(offer.isDemo), page.home.fact].filter(Boolean).map((fact) => (
           <li key={fact}>
@@ -81,7 +88,7 @@ function PackButton({ pack, offer }: { pack: RentalPack; offer: ShownRentalOffer
   return (
     <button type="button" onClick={() => choosePack(pack)}>
       <b>{pack.name}</b>
-      <span className="price">{formatEuros(price)}</span>
+      <Price cents={price} format="euros" />
       <span>
         {pack.duration}
         {badge && (

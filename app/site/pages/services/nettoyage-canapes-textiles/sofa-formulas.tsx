@@ -1,3 +1,4 @@
+import { IconPlus } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import type { SceneName } from "#app/art/scene-names.ts";
 import { PopularBadge } from "#app/ui/core/badge.tsx";
@@ -65,6 +66,8 @@ function Sofa({ formula, level, isBrief }: Required<SofaFormulasProps> & { formu
           isAdded={useIsInQuote(line)}
           variant={popular ? "primary" : "secondary"}
           size="sm"
+          isSign={isBrief}
+          trailing={isBrief && <IconPlus size={18} />}
           onAdd={() => addServiceLine(line, sofaAdded(title))}
         />
       </div>

@@ -87,6 +87,7 @@ function Van({ category: { id, label }, level, isBrief }: VanProps) {
         variant="secondary"
         size="sm"
         wide
+        isSign={isBrief}
         trailing={<IconPlus size={18} />}
         onAdd={() => addServiceLine(line, utilityAdded(formula.title))}
       />

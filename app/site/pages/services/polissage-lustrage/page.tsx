@@ -1,11 +1,11 @@
 import { Scene } from "#app/art/scene.tsx";
-import { Price } from "#app/ui/core/price.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { polishingPage as page, polishingQuestions } from "#content/services/polishing.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
+import { PriceForVehicle } from "../../../service-parts/price-for-vehicle.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
@@ -31,7 +31,7 @@ export default function Polissage() {
     <>
       <ServiceHero
         page={page}
-        facts={factsOf(page, <Price from="dès" cents={priceFrom()} />)}
+        facts={factsOf(page, <PriceForVehicle offer="polishing.car-staging" />)}
         picture={<BeforeAfter />}
         overlap
       />

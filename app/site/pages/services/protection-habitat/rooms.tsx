@@ -4,12 +4,12 @@ import { homeRooms } from "#content/home-protection.ts";
 import { TickList } from "../../../service-parts/tick-list.tsx";
 import "./rooms.css";
 
-/** Three rooms, one open. Native disclosures that share a name: one closes when another opens, with no JavaScript. */
-export function Rooms() {
+/** Three rooms, the first one open unless the page itself is one click away. Native disclosures that share a name: one closes when another opens, with no JavaScript. */
+export function Rooms({ isBrief = false }: { isBrief?: boolean }) {
   return (
     <div className="rooms">
       {homeRooms.map(({ id, title, scene, summary, surfaces }, index) => (
-        <details key={id} name="piece" open={index === 0} className="room">
+        <details key={id} name="piece" open={index === 0 && !isBrief} className="room">
           <summary>
             {/* Unnamed: its words would come before the room's own in the name of what opens it. */}
             <Scene slot={`habitat.${id}`} name={scene as SceneName} alt="" className="room-picture" />

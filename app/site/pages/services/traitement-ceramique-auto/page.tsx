@@ -9,6 +9,7 @@ import { Faq } from "../../../service-parts/faq.tsx";
 import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
 import { MethodSection } from "../../../service-parts/method-section.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
+import { PriceForVehicle } from "../../../service-parts/price-for-vehicle.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
@@ -35,7 +36,7 @@ export default function Ceramique() {
       <ServiceHero
         page={page}
         facts={[
-          { term: "Prix", value: <Price from="dès" cents={priceFrom()} /> },
+          { term: "Prix", value: <PriceForVehicle offer="ceramic.silver" /> },
           { term: "Tenue", value: page.hold },
           { term: "Lieu", value: page.place },
         ]}
