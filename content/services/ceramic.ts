@@ -75,8 +75,7 @@ export const ceramicPage = editableTexts("ceramic", {
 export const ceramicQuestions = editableTexts("ceramic/questions", [
   {
     question: "Faut-il polir avant la céramique ?",
-    answer:
-      "Oui. La céramique fige l’état de la peinture : nous lavons, décontaminons et polissons d’abord. Cette préparation est comprise dans chaque pack.",
+    answer: "Oui, et cette préparation est comprise dans chaque pack.",
   },
   {
     question: "Comment laver ensuite ?",
@@ -84,7 +83,7 @@ export const ceramicQuestions = editableTexts("ceramic/questions", [
   },
   {
     question: "Combien de temps la voiture est-elle immobilisée ?",
-    answer: "Cela dépend du pack et de l’état de la peinture. La durée est écrite sur votre devis.",
+    answer: "La durée est écrite sur votre devis.",
   },
   {
     question: "Et si la voiture est neuve ?",

@@ -25,8 +25,7 @@ export const headlightsPage = editableTexts("headlights", {
   path,
   name: "Rénovation des phares",
   promise: "La nuit redevient claire.",
-  sentence:
-    "Le plastique des optiques jaunit et retient la lumière. Nous lui rendons sa transparence et le protégeons, devant chez vous.",
+  sentence: "Le plastique jaunit et retient la lumière. Nous lui rendons sa transparence, devant chez vous.",
   duration: "Selon l’état",
   place: "À domicile, Ain",
   compare: "Comparer le phare avant et après la rénovation",
@@ -78,16 +77,15 @@ export const headlightQuestions = editableTexts("headlights/questions", [
   {
     question: "Combien de temps le résultat tient-il\u00a0?",
     answer:
-      "Cela dépend du soleil et du lavage. La protection contre les UV ralentit nettement le jaunissement\u00a0; une voiture qui dort à l’abri garde ses phares clairs plus longtemps.",
+      "Cela dépend du soleil et du lavage\u00a0; une voiture qui dort à l’abri garde ses phares clairs plus longtemps.",
   },
   {
     question: "Faut-il démonter les phares\u00a0?",
-    answer: "Non. Nous travaillons sur la voiture, la carrosserie protégée autour de l’optique.",
+    answer: "Non, nous travaillons sur la voiture.",
   },
   {
     question: "Et si le verre est fissuré\u00a0?",
-    answer:
-      "Une fissure ou de la buée à l’intérieur ne se polit pas. Nous vous le disons avant de commencer.",
+    answer: "Une fissure ne se polit pas. Nous vous le disons avant de commencer.",
   },
   {
     question: "Où faut-il garer la voiture\u00a0?",

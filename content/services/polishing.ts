@@ -82,18 +82,15 @@ export const polishingQuestions = editableTexts("polishing/questions", [
   },
   {
     question: "Toutes les rayures partent-elles\u00a0?",
-    answer:
-      "Non. Celle qui accroche l’ongle a traversé le vernis\u00a0: on l’atténue, on ne l’efface pas. Vous le savez avant que nous commencions.",
+    answer: "Non. Celle qui accroche l’ongle s’atténue, elle ne s’efface pas. Vous le savez avant.",
   },
   {
     question: "Pourquoi plusieurs jours\u00a0?",
-    answer:
-      "Chaque étape se fait panneau par panneau et se contrôle à la lampe\u00a0: environ 3 jours pour Car Staging, 5 à 7 jours pour Brillance, 7 à 15 jours pour Extrême.",
+    answer: "Chaque étape se fait panneau par panneau et se contrôle à la lampe.",
   },
   {
     question: "Faut-il protéger la peinture ensuite\u00a0?",
-    answer:
-      "C’est conseillé\u00a0: une peinture polie est nue. Un traitement céramique garde le résultat de 2 à 7\u00a0ans.",
+    answer: "C’est conseillé\u00a0: une céramique garde le résultat de 2 à 7\u00a0ans.",
   },
 ]);
 

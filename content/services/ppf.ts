@@ -76,22 +76,19 @@ export const ppfQuestions = editableTexts("ppf/questions", [
   {
     question: "Classique ou auto-cicatrisant\u00a0?",
     answer:
-      "Les deux encaissent les mêmes chocs. L’auto-cicatrisant efface en plus les micro-rayures à la chaleur\u00a0: il se justifie sur une peinture sombre ou une voiture lavée souvent.",
+      "Les mêmes chocs pour les deux. L’auto-cicatrisant efface en plus les micro-rayures, utile sur une peinture sombre.",
   },
   {
     question: "Le film se voit-il\u00a0?",
-    answer:
-      "En finition brillante, il se devine à peine. La finition mate change l’aspect de la carrosserie sans la repeindre, et l’on peut revenir en arrière.",
+    answer: "Brillant, il se devine à peine. Mat, il change l’aspect de la carrosserie, et se retire.",
   },
   {
     question: "Comment laver une voiture filmée\u00a0?",
-    answer:
-      "Comme une voiture polie\u00a0: gant, deux seaux, shampooing pH neutre. Gardez la lance à bonne distance des bords du film.",
+    answer: "Au gant, deux seaux, shampooing pH neutre. La lance reste loin des bords.",
   },
   {
     question: "Pourquoi le prix est-il sur devis\u00a0?",
-    answer:
-      "La surface à couvrir et la difficulté des courbes changent d’un modèle à l’autre. Avec le modèle exact, nous chiffrons juste.",
+    answer: "La surface et les courbes changent d’un modèle à l’autre.",
   },
 ]);
 

@@ -67,13 +67,11 @@ export const sofaMethod = editableTexts("sofa-method", [
 export const sofaQuestions = editableTexts("sofa/questions", [
   {
     question: "Quand peut-on se rasseoir ?",
-    answer:
-      "Le séchage prend 4 à 12 heures selon le tissu et l’aération. On s’assoit le soir même ou le lendemain.",
+    answer: "Le soir même ou le lendemain, selon le tissu et l’aération.",
   },
   {
     question: "Toutes les taches partent-elles ?",
-    answer:
-      "La plupart, oui. Certaines ont changé la couleur de la fibre : nous vous le disons avant de commencer.",
+    answer: "La plupart. Si l’une a changé la couleur de la fibre, nous vous le disons avant.",
   },
   {
     question: "Les produits conviennent-ils aux enfants et aux animaux ?",

@@ -13,7 +13,7 @@ type Picked<Key extends keyof PpfChoice> = { [K in Key]: PpfChoice[K] } & {
 export function Films({ film, onChange }: Picked<"film">) {
   const name = useId();
   return (
-    <RadioCards label={page.filmLegend} className="ppf-films">
+    <RadioCards label={page.filmLegend}>
       {ppfFilms.map(({ id, label, hint }) => (
         <RadioCard
           key={id}
