@@ -1,6 +1,6 @@
 import { homePage } from "#content/pages/home.ts";
 import { expect, test } from "./fixtures.ts";
-import { dismissNotice } from "./hydration.ts";
+import { dismissNotice, waitForSection } from "./hydration.ts";
 import { expectToast, toast } from "./notice.ts";
 import { openPage } from "./open-page.ts";
 import {
@@ -117,8 +117,8 @@ test.describe("vehicle quote", () => {
 
   test("opens on the setting tried on the home page", async ({ page }) => {
     await openPage(page, "/");
-    const section = page.locator('section[aria-labelledby="accueil-vitres"]');
-    await section.scrollIntoViewIfNeeded();
+    const section = page.locator("#tinted-windows-service");
+    await waitForSection(section.locator("section"));
     await section.getByRole("radio", { name: "Confort" }).check();
     await section.getByRole("link", { name: homePage.tint.link }).click();
     await expect(slider(page, "Vitres arrière")).toHaveValue("50");
