@@ -24,7 +24,7 @@ const whyName = "Pourquoi nous choisir";
 const hero = [1.5, 0.74, 1.14] as const;
 const room = [2.98, 0.63, 0.73] as const;
 const method = [1.33, 1.84, 1.33] as const;
-const sofa = [1.78, 1.33, 1.33] as const;
+const sofa = [2.6, 2.6, 2.6] as const;
 const card = [1.5, 1.5, 1.5] as const;
 
 /** Every slot of the pages that ship, in their order; its key is the name its versions are stored under. */

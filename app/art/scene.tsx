@@ -19,6 +19,11 @@ type SceneProps = PictureProps & {
   slot?: PhotoSlot;
 };
 
+/** Whether the owner has put a photo into the slot. */
+export function hasPhoto(slot: PhotoSlot): boolean {
+  return currentContent().photos?.[slot] !== undefined;
+}
+
 /**
  * A full illustration, 4:3 (the map is 5:4), or the owner's photo in the same frame, whatever the photo's own shape.
  * Where the drawing is silent beside its own words so is the photo.

@@ -14,12 +14,6 @@ import { changedPhotos } from "./changed-photos.ts";
 import { changedTexts } from "./changed-texts.ts";
 import { pathOfPage } from "./page-parameters.ts";
 
-/** What a page's loader may give the shell around it. */
-interface PageData {
-  /** HTML for the foot of the page, of our own rendering. */
-  readonly below?: string;
-}
-
 /** What a page may ask of the shell around it, through its `handle`. */
 export interface PageHandle {
   /** The page opens with a dark picture under a transparent header. */
@@ -47,19 +41,11 @@ const loadQuotePanel = () => import("./wizard/quote-panel.tsx").then(({ QuotePan
 
 const loadMenuIndex = () => import("./menu/menu-index.tsx").then(({ MenuIndex }) => MenuIndex);
 
-/** The only fields of that HTML are the sliders of makeovers. */
-function moveEdge({ target }: { readonly target: EventTarget }): void {
-  void import("./service-parts/move-compared-edge.ts").then(({ moveComparedEdge }) =>
-    moveComparedEdge(target as HTMLInputElement),
-  );
-}
-
 export default function PublicLayout() {
   const facts = useRouteLoaderData<typeof rootLoader>("root");
   const matches = useMatches();
   const page = matches.at(-1);
   const handle = page?.handle as PageHandle | undefined;
-  const below = (page?.loaderData as PageData | undefined)?.below;
   return (
     <SiteLayout
       overlay={handle?.overlay ?? false}
@@ -72,8 +58,6 @@ export default function PublicLayout() {
       loadMenuIndex={loadMenuIndex}
     >
       <Outlet />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on the server, and escaped every word */}
-      {below && <div onInput={moveEdge} dangerouslySetInnerHTML={{ __html: below }} />}
     </SiteLayout>
   );
 }

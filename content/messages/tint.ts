@@ -23,4 +23,4 @@ export const tintNotices = {
   },
 } as const satisfies Record<string, ToastMessage>;
 
-export const tintTexts = { submitting: "Envoi en cours..." } as const;
+export const tintTexts = { submitting: "Envoi en cours...", another: "Faire une autre demande" } as const;

@@ -33,13 +33,13 @@ export const ceramicPage = editableTexts("ceramic", {
   crumb: "Traitement céramique",
   promise: ["L’eau ne tient plus.", "La saleté non plus."],
   sentence:
-    "Une couche de céramique dure sur la peinture, posée chez vous\u00a0: la voiture brille, se lave vite et reste protégée jusqu’à 7\u00a0ans.",
+    "Une couche dure sur la peinture, posée chez vous\u00a0: la voiture brille, se lave vite, et tient jusqu’à 7\u00a0ans.",
   hold: "2 à 7\u00a0ans",
   place: "À domicile, Ain",
   spotsNote: "Touchez une zone pour voir sa protection",
   pickerTitle: "Votre véhicule fixe le prix",
   packsTitle: "Trois tenues pour la carrosserie",
-  packsLead: "Plus la céramique est épaisse, plus la goutte se tient droite, et plus longtemps elle roule.",
+  packsLead: "Plus la céramique est épaisse, plus la goutte se tient droite.",
   protectionsTitle: "Cinq protections en complément",
   protectionsLead: "Même prix pour toutes les catégories, à ajouter à un pack ou seules.",
   headlights: {
@@ -48,23 +48,23 @@ export const ceramicPage = editableTexts("ceramic", {
     link: "Voir la rénovation",
   },
   methodTitle: "Quatre gestes, dans cet ordre",
-  methodLead: "La céramique fige ce qu’elle recouvre. C’est la préparation qui fait le résultat.",
+  methodLead: "La céramique fige ce qu’elle recouvre\u00a0: on prépare d’abord.",
   method: [
     {
       title: "Laver et décontaminer",
-      text: "Ferrailles, goudron et calcaire sont retirés\u00a0: le vernis est nu, lisse au toucher.",
+      text: "Ferrailles et goudron retirés, le vernis est nu.",
     },
     {
       title: "Polir",
-      text: "Une étape ou plus selon le pack, pour effacer les micro-rayures avant de les enfermer.",
+      text: "Les micro-rayures partent avant d’être enfermées.",
     },
     {
       title: "Poser la céramique",
-      text: "Panneau par panneau, croisée puis lustrée, à l’abri du soleil et de la poussière.",
+      text: "Panneau par panneau, croisée puis lustrée.",
     },
     {
       title: "Laisser durcir",
-      text: "La voiture reste au sec le temps indiqué sur le devis, puis se lave comme on vous le montre.",
+      text: "Au sec, le temps écrit sur le devis.",
     },
   ],
   next: { label: "Rayures marquées\u00a0? Le polissage", href: "/services/polissage-lustrage" },
@@ -75,8 +75,7 @@ export const ceramicPage = editableTexts("ceramic", {
 export const ceramicQuestions = editableTexts("ceramic/questions", [
   {
     question: "Faut-il polir avant la céramique ?",
-    answer:
-      "Oui. La céramique fige l’état de la peinture : nous lavons, décontaminons et polissons d’abord. Cette préparation est comprise dans chaque pack.",
+    answer: "Oui, et cette préparation est comprise dans chaque pack.",
   },
   {
     question: "Comment laver ensuite ?",
@@ -84,7 +83,7 @@ export const ceramicQuestions = editableTexts("ceramic/questions", [
   },
   {
     question: "Combien de temps la voiture est-elle immobilisée ?",
-    answer: "Cela dépend du pack et de l’état de la peinture. La durée est écrite sur votre devis.",
+    answer: "La durée est écrite sur votre devis.",
   },
   {
     question: "Et si la voiture est neuve ?",

@@ -15,6 +15,9 @@ export const scopeCaptions: Readonly<Record<FormulaScope, string>> = {
 
 /** `true` is included as such, `false` is not included, a text describes how it is done. */
 export type CompareCell = boolean | string;
+/** How far the care goes, in words for the ticks of a phone's table: none to three of them. */
+export const compareLevels = ["non compris", "léger", "soigné", "poussé"] as const;
+
 type CompareRow = {
   readonly label: string;
   readonly standard: CompareCell;

@@ -25,8 +25,7 @@ export const headlightsPage = editableTexts("headlights", {
   path,
   name: "Rénovation des phares",
   promise: "La nuit redevient claire.",
-  sentence:
-    "Le plastique des optiques jaunit et retient la lumière. Nous lui rendons sa transparence et le protégeons, devant chez vous.",
+  sentence: "Le plastique jaunit et retient la lumière. Nous lui rendons sa transparence, devant chez vous.",
   duration: "Selon l’état",
   place: "À domicile, Ain",
   compare: "Comparer le phare avant et après la rénovation",
@@ -34,35 +33,27 @@ export const headlightsPage = editableTexts("headlights", {
   after: "Après",
   addTitle: "Ajoutez-la à votre devis",
   addLead: "Rien à payer maintenant\u00a0: nous confirmons le créneau avec vous.",
-  methodTitle: "La méthode",
+  get methodTitle() {
+    return `Quatre gestes, compris dans les ${formatEurosWhole(readOfferCents(currentPriceList(), "headlights.restoration"))}`;
+  },
   methodLead: "Poncer un phare sans le protéger ensuite, c’est le retrouver jaune en quelques mois.",
   method: [
-    { title: "Masquer", text: "La carrosserie autour de l’optique est protégée avant le premier geste." },
+    { title: "Masquer", text: "La carrosserie autour est protégée." },
     {
       title: "Poncer",
-      text: "À l’eau, du grain le plus gros au plus fin, jusqu’à retirer la couche jaunie.",
+      text: "À l’eau, jusqu’à retirer la couche jaunie.",
     },
-    { title: "Polir", text: "À la machine, jusqu’à ce que l’on voie le fond du phare." },
+    { title: "Polir", text: "À la machine, jusqu’à voir le fond du phare." },
     {
       title: "Protéger",
-      text: "Une protection contre les UV est posée, pour que le jaune ne revienne pas de sitôt.",
+      text: "Une couche contre les UV, pour que le jaune ne revienne pas de sitôt.",
     },
-  ],
-  get includedTitle() {
-    return `Compris dans les ${formatEurosWhole(readOfferCents(currentPriceList(), "headlights.restoration"))}`;
-  },
-  included: [
-    "Le nettoyage et le masquage autour des optiques",
-    "Le ponçage à l’eau en plusieurs grains",
-    "Le polissage à la machine",
-    "La protection contre les UV",
-    "Le contrôle du résultat avec vous",
   ],
   signsTitle: "Quand s’y prendre",
   signs: [
     {
       title: "Le verre a jauni ou blanchi",
-      text: "Le vernis d’origine a cuit au soleil. C’est le cas que l’on répare le mieux.",
+      text: "C’est le cas que l’on répare le mieux.",
     },
     {
       title: "La route paraît sombre",
@@ -70,11 +61,11 @@ export const headlightsPage = editableTexts("headlights", {
     },
     {
       title: "Le contrôle technique approche",
-      text: "Un faisceau faible ou dispersé peut vous être signalé. Mieux vaut le reprendre avant.",
+      text: "Un faisceau faible ou dispersé peut vous être signalé.",
     },
     {
       title: "La buée est à l’intérieur",
-      text: "Là, le joint est en cause\u00a0: nous ne pouvons pas le reprendre, et nous vous le disons.",
+      text: "Le joint est en cause\u00a0: nous ne pouvons pas le reprendre.",
     },
   ],
   next: { label: "Un siège brûlé aussi\u00a0? Les rénovations", href: "/services/renovations-esthetiques" },
@@ -86,16 +77,15 @@ export const headlightQuestions = editableTexts("headlights/questions", [
   {
     question: "Combien de temps le résultat tient-il\u00a0?",
     answer:
-      "Cela dépend du soleil et du lavage. La protection contre les UV ralentit nettement le jaunissement\u00a0; une voiture qui dort à l’abri garde ses phares clairs plus longtemps.",
+      "Cela dépend du soleil et du lavage\u00a0; une voiture qui dort à l’abri garde ses phares clairs plus longtemps.",
   },
   {
     question: "Faut-il démonter les phares\u00a0?",
-    answer: "Non. Nous travaillons sur la voiture, la carrosserie protégée autour de l’optique.",
+    answer: "Non, nous travaillons sur la voiture.",
   },
   {
     question: "Et si le verre est fissuré\u00a0?",
-    answer:
-      "Une fissure ou de la buée à l’intérieur ne se polit pas. Nous vous le disons avant de commencer.",
+    answer: "Une fissure ne se polit pas. Nous vous le disons avant de commencer.",
   },
   {
     question: "Où faut-il garer la voiture\u00a0?",

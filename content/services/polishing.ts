@@ -32,7 +32,7 @@ export const polishingPage = editableTexts("polishing", {
   name: "Polissage et lustrage",
   promise: "Des rayures au miroir.",
   sentence:
-    "Le vernis est repris à la machine jusqu’à rendre une image nette. Trois niveaux de correction, selon son état et le temps que l’on y passe.",
+    "Le vernis est repris à la machine jusqu’à rendre une image nette. Trois niveaux, selon son état.",
   duration: "3 à 15\u00a0jours",
   place: "À domicile, Ain",
   sceneAlt: "Un vernis noir sous une lampe\u00a0: micro-rayures à gauche, reflet net à droite",
@@ -40,33 +40,33 @@ export const polishingPage = editableTexts("polishing", {
   after: "Effet miroir",
   pickerTitle: "Votre véhicule fixe le prix",
   hint: "Catégorie et modèle d’abord.",
-  packsTitle: "Trois niveaux de correction",
-  packsLead:
-    "La dureté du vernis change d’une marque à l’autre\u00a0: c’est pourquoi nous demandons le modèle exact.",
-  choosingTitle: "Quel niveau pour votre peinture\u00a0?",
-  choosingLead: "Regardez la carrosserie sous le soleil ou sous une lampe, de biais.",
-  choosing: [
-    {
-      title: "Terne, mais sans tourbillons\u00a0: Car Staging",
-      text: "Une étape suffit à rendre du brillant avant une vente ou une restitution.",
-    },
-    {
-      title: "Toiles d’araignée autour du reflet\u00a0: Brillance",
-      text: "Ce sont les traces des rouleaux et des éponges. Deux étapes les retirent.",
-    },
-    {
-      title: "Rayures que l’on suit du doigt\u00a0: Extrême",
-      text: "Chaque panneau est essayé, puis repris en plusieurs étapes.",
-    },
-    {
-      title: "L’ongle accroche\u00a0: parlons-en",
-      text: "La rayure a traversé le vernis. Elle s’atténue, elle ne s’efface pas\u00a0: nous vous le disons avant.",
-    },
-  ],
+  packsTitle: "Que voyez-vous sous le soleil\u00a0?",
+  packsLead: "La profondeur de la rayure choisit le niveau. On mesure, on retire le moins possible.",
+  /** What the visitor sees in the paint, from the lightest to the deepest; the last one no level removes. */
+  defects: {
+    dull: "Terne, sans tourbillons",
+    swirls: "Toiles d’araignée au soleil",
+    scratches: "Rayures que l’on suit du doigt",
+    gouge: "L’ongle accroche",
+  },
+  talkTitle: "Parlons-en",
+  talkText:
+    "La rayure a traversé le vernis. Elle s’atténue, elle ne s’efface pas\u00a0: nous vous le disons avant.",
+  talk: "Nous la décrire",
+  scaleNote: "Coupe agrandie, profondeurs indicatives\u00a0: elles se mesurent sur votre voiture.",
   next: { label: "Garder le résultat\u00a0: la céramique", href: "/services/traitement-ceramique-auto" },
   callTitle: "Un doute sur le niveau\u00a0?",
   callLead: "Décrivez la peinture en quelques mots, nous vous orientons avant de chiffrer.",
 });
+
+export type PaintDefect = keyof typeof polishingPage.defects;
+
+/** The defect that each level removes. */
+export const polishingDefects: Readonly<Record<PolishingPackId, PaintDefect>> = {
+  carStaging: "dull",
+  brillance: "swirls",
+  extreme: "scratches",
+};
 
 /** Days of work out of fifteen, for the bar; the words are the packs' own. */
 export const polishingDays: Readonly<Record<PolishingPackId, number>> = {
@@ -78,23 +78,19 @@ export const polishingDays: Readonly<Record<PolishingPackId, number>> = {
 export const polishingQuestions = editableTexts("polishing/questions", [
   {
     question: "Le polissage use-t-il le vernis\u00a0?",
-    answer:
-      "Il en retire quelques microns. C’est pourquoi on mesure avant de corriger, et pourquoi l’on s’arrête là où le vernis l’exige.",
+    answer: "Quelques microns, mesurés avant et après. On s’arrête là où le vernis l’exige.",
   },
   {
     question: "Toutes les rayures partent-elles\u00a0?",
-    answer:
-      "Non. Celle qui accroche l’ongle a traversé le vernis\u00a0: on l’atténue, on ne l’efface pas. Vous le savez avant que nous commencions.",
+    answer: "Non. Celle qui accroche l’ongle s’atténue, elle ne s’efface pas. Vous le savez avant.",
   },
   {
     question: "Pourquoi plusieurs jours\u00a0?",
-    answer:
-      "Chaque étape se fait panneau par panneau et se contrôle à la lampe\u00a0: environ 3 jours pour Car Staging, 5 à 7 jours pour Brillance, 7 à 15 jours pour Extrême.",
+    answer: "Chaque étape se fait panneau par panneau et se contrôle à la lampe.",
   },
   {
     question: "Faut-il protéger la peinture ensuite\u00a0?",
-    answer:
-      "C’est conseillé\u00a0: une peinture polie est nue. Un traitement céramique garde le résultat de 2 à 7\u00a0ans.",
+    answer: "C’est conseillé\u00a0: une céramique garde le résultat de 2 à 7\u00a0ans.",
   },
 ]);
 

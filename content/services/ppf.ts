@@ -30,7 +30,7 @@ export const ppfPage = editableTexts("ppf", {
   name: "Film de protection PPF",
   promise: "Une seconde peau contre les gravillons.",
   sentence:
-    "Un film transparent et épais, découpé pour votre modèle et posé chez vous. Il prend les impacts à la place de la peinture, et se retire.",
+    "Un film transparent, découpé pour votre modèle. Il prend les impacts à la place de la peinture, et se retire.",
   price: "Sur devis",
   duration: "Selon la zone",
   place: "À domicile, Ain",
@@ -43,41 +43,27 @@ export const ppfPage = editableTexts("ppf", {
   added: "Ajouté au devis",
   priceHelp: "Le prix dépend du modèle et de la zone.",
   whyTitle: "Ce que le film encaisse",
-  whyLead: "Il ne remplace pas la prudence, mais il se change\u00a0: la peinture d’origine, non.",
+  whyLead: "Il se change\u00a0; la peinture d’origine, non.",
   why: [
     {
       title: "Gravillons et projections",
-      text: "L’avant de la voiture garde sa peinture d’usine, même sur autoroute.",
+      text: "Le film plie, la peinture d’usine reste.",
     },
     {
       title: "Insectes, résine, fientes",
-      text: "Ce qui ronge le vernis reste sur le film et part au lavage.",
+      text: "Ce qui ronge le vernis part au lavage.",
     },
     {
       title: "Frottements de parking",
-      text: "Les traces légères restent dans le film. L’auto-cicatrisant les referme à la chaleur.",
+      text: "L’auto-cicatrisant les referme à la chaleur.",
     },
     {
       title: "La revente",
-      text: "Le film se retire et rend la peinture qu’il a couverte.",
+      text: "Le film se retire, la peinture est intacte.",
     },
   ],
-  methodTitle: "De la découpe aux bords repliés",
-  method: [
-    {
-      title: "Laver et décontaminer",
-      text: "Le film ne pardonne aucune poussière\u00a0: la surface est mise à nu.",
-    },
-    {
-      title: "Découper",
-      text: "Le gabarit est choisi pour votre modèle exact, c’est pourquoi nous le demandons.",
-    },
-    { title: "Poser et maroufler", text: "L’eau est chassée à la raclette, le film suit chaque courbe." },
-    {
-      title: "Replier et contrôler",
-      text: "Les bords visibles sont repliés, puis nous regardons le résultat ensemble.",
-    },
-  ],
+  methodNote:
+    "La pose\u00a0: laver à nu, découper au gabarit de votre modèle, maroufler à la raclette, replier les bords.",
   next: {
     label: "Entretenir le film\u00a0: la céramique",
     href: "/services/traitement-ceramique-auto#protection-ppf-vinyle",
@@ -90,22 +76,19 @@ export const ppfQuestions = editableTexts("ppf/questions", [
   {
     question: "Classique ou auto-cicatrisant\u00a0?",
     answer:
-      "Les deux encaissent les mêmes chocs. L’auto-cicatrisant efface en plus les micro-rayures à la chaleur\u00a0: il se justifie sur une peinture sombre ou une voiture lavée souvent.",
+      "Les mêmes chocs pour les deux. L’auto-cicatrisant efface en plus les micro-rayures, utile sur une peinture sombre.",
   },
   {
     question: "Le film se voit-il\u00a0?",
-    answer:
-      "En finition brillante, il se devine à peine. La finition mate change l’aspect de la carrosserie sans la repeindre, et l’on peut revenir en arrière.",
+    answer: "Brillant, il se devine à peine. Mat, il change l’aspect de la carrosserie, et se retire.",
   },
   {
     question: "Comment laver une voiture filmée\u00a0?",
-    answer:
-      "Comme une voiture polie\u00a0: gant, deux seaux, shampooing pH neutre. Gardez la lance à bonne distance des bords du film.",
+    answer: "Au gant, deux seaux, shampooing pH neutre. La lance reste loin des bords.",
   },
   {
     question: "Pourquoi le prix est-il sur devis\u00a0?",
-    answer:
-      "La surface à couvrir et la difficulté des courbes changent d’un modèle à l’autre. Avec le modèle exact, nous chiffrons juste.",
+    answer: "La surface et les courbes changent d’un modèle à l’autre.",
   },
 ]);
 

@@ -68,13 +68,16 @@ export const rentalPage = editableTexts("rental", {
     paymentFact: "Paiement à la commande, en ligne ou sur place.",
     cancellation: cancelling,
   },
+  addedTitle: "C’est dans votre panier",
+  addedText: "Les jours sont retenus quand vous réglez la commande.",
+  addedNext: "Régler la réservation",
   methodTitle: "Du clic au canapé propre",
   methodLead: "Pas besoin de s’y connaître\u00a0: la prise en main dure cinq minutes.",
   method: (city: string, hours: HoursWords) =>
     editableTexts("rental-method", [
       {
         title: "Réservez vos jours",
-        text: "Le calendrier montre ce qui est libre. Vos jours sont gardés trente minutes pendant le paiement.",
+        text: "Gardés trente minutes pendant le paiement.",
       },
       {
         title: "Récupérez la machine",
@@ -82,11 +85,11 @@ export const rentalPage = editableTexts("rental", {
       },
       {
         title: "Injectez, aspirez",
-        text: "Une passe pour injecter, deux pour aspirer. L’eau sale part dans la cuve, pas dans la mousse.",
+        text: "Une passe pour injecter, deux pour aspirer.",
       },
       {
         title: "Rendez-la vidée",
-        text: "Cuves vidées et rincées. Nous contrôlons, et le dépôt de garantie vous revient aussitôt.",
+        text: "Cuves rincées\u00a0: le dépôt vous revient aussitôt.",
       },
     ]),
   conditionsTitle: "Dépôt et conditions",

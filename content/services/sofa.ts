@@ -34,8 +34,12 @@ export const sofaPage = editableTexts("sofa", {
   place: "Dans votre salon",
   dryingNote: "on s’assoit le soir même ou le lendemain.",
   quote: "Demander un devis",
+  compare: "Comparer le tissu avant et après le nettoyage",
+  before: "Avant",
+  after: "Après séchage",
+  formulasTitle: "Quelle taille fait-il\u00a0?",
   methodTitle: "Quatre étapes, dans cet ordre",
-  methodLead: "Le détachant avant l’eau, l’eau avant la brosse\u00a0: c’est l’ordre qui protège la fibre.",
+  methodLead: "Le détachant avant l’eau, l’eau avant la brosse.",
   contactTitle: "Parlons de votre canapé.",
   contactLead:
     "Un fauteuil, un matelas, un tapis\u00a0? Décrivez-le, avec le tissu et les taches\u00a0: nous chiffrons.",
@@ -44,32 +48,30 @@ export const sofaPage = editableTexts("sofa", {
 export const sofaMethod = editableTexts("sofa-method", [
   {
     title: "Examiner",
-    text: "Nature du tissu, taches et tenue des couleurs, testées sur une zone cachée.",
+    text: "Nature du tissu, essai des couleurs sur une zone cachée.",
   },
   {
     title: "Aspirer et détacher",
-    text: "Poussière, poils et miettes d’abord, puis un détachant par type de tache.",
+    text: "La poussière d’abord, puis un détachant par type de tache.",
   },
   {
     title: "Injecter et extraire",
-    text: "L’eau et le produit entrent dans la fibre et ressortent aussitôt avec la saleté.",
+    text: "L’eau entre dans la fibre et ressort avec la saleté.",
   },
   {
     title: "Finir et sécher",
-    text: "Brossage, contrôle avec vous, conseils d’aération pour un séchage en 4 à 12 heures.",
+    text: "Le poil remis dans le sens, puis 4 à 12 heures d’aération.",
   },
 ]);
 
 export const sofaQuestions = editableTexts("sofa/questions", [
   {
     question: "Quand peut-on se rasseoir ?",
-    answer:
-      "Le séchage prend 4 à 12 heures selon le tissu et l’aération. On s’assoit le soir même ou le lendemain.",
+    answer: "Le soir même ou le lendemain, selon le tissu et l’aération.",
   },
   {
     question: "Toutes les taches partent-elles ?",
-    answer:
-      "La plupart, oui. Certaines ont changé la couleur de la fibre : nous vous le disons avant de commencer.",
+    answer: "La plupart. Si l’une a changé la couleur de la fibre, nous vous le disons avant.",
   },
   {
     question: "Les produits conviennent-ils aux enfants et aux animaux ?",

@@ -168,6 +168,39 @@ test.describe("car cleaning", () => {
   });
 });
 
+test("on a phone the labels of the comparison stay out of the VIP column, and options come when asked for", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, "/services");
+  const rows = await page
+    .getByRole("table")
+    .locator("tbody tr:has(td)")
+    .evaluateAll((found) =>
+      found.map((row) => {
+        const [label, cell] = [row.querySelector("th"), row.querySelector("td.compare-lead")];
+        return [label?.getBoundingClientRect().right ?? 0, cell?.getBoundingClientRect().left ?? 0];
+      }),
+    );
+  expect(rows.length).toBeGreaterThan(10);
+  for (const [labelEnd = 0, columnStart = 0] of rows) expect(labelEnd).toBeLessThanOrEqual(columnStart);
+  const engine = page.getByRole("heading", { name: "Correction de peinture" });
+  await expect(engine).toBeHidden();
+  await page.getByRole("checkbox", { name: /^Extérieur\s: les 7 autres options$/ }).focus();
+  await page.keyboard.press("Space");
+  await expect(engine).toBeVisible();
+});
+
+test("finished work is shown before the closing band", async ({ page }) => {
+  await openPage(page, "/services");
+  const places = await page.evaluate(() =>
+    ["realisations-titre", "votre-devis"].map(
+      (id) => document.getElementById(id)?.getBoundingClientRect().top,
+    ),
+  );
+  expect(places[0]).toBeLessThan(places[1] ?? 0);
+});
+
 test("a full cart takes no cleaning formula", async ({ page }) => {
   await fillCart(page);
   await openPage(page, paths.cleaning);
@@ -288,6 +321,21 @@ test.describe("sofa cleaning", () => {
       await expect(page.getByRole("button", { name: `Ajouté ${title}` })).toBeVisible();
     }
     expect(await storedCart(page)).toEqual(lines);
+  });
+
+  test("its cloth is compared by keyboard; the four steps are in one row from 768 px", async ({ page }) => {
+    const edge = page.getByRole("slider", { name: "Comparer le tissu avant et après le nettoyage" });
+    await edge.focus();
+    await page.keyboard.press("Home");
+    await expect(edge).toHaveAttribute("aria-valuetext", /^100\s% de tissu propre$/);
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const tops = await page
+        .locator(".why-steps > li")
+        .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top));
+      expect(tops).toHaveLength(4);
+      expect(new Set(tops).size).toBe(1);
+    }
   });
 
   test("marks the popular formula, explains four steps and answers four questions", async ({ page }) => {

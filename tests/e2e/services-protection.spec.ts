@@ -212,6 +212,27 @@ test.describe("polishing", () => {
     ]);
   });
 
+  test("compare the varnish under the lamp by keyboard and by pointer", async ({ page }) => {
+    const edge = page.getByRole("slider", { name: /^Un vernis noir sous une lampe/ });
+    await edge.focus();
+    await page.keyboard.press("End");
+    await expect(edge).toHaveAttribute("aria-valuetext", /^0\s% de vernis poli$/);
+    const box = await edge.boundingBox();
+    if (!box) throw new Error("the slider has no box");
+    await page.mouse.click(box.x + box.width * 0.75, box.y + box.height * 0.3);
+    await expect(edge).toHaveValue("75");
+  });
+
+  test("a category is chosen by its price, in one press", async ({ page }) => {
+    await page.getByRole("button", { name: /^catégorie C 750\s€$/ }).click();
+    await expect(category(page, "C")).toBeChecked();
+    await expect(page.locator(".pack-price")).toHaveText([
+      /catégorie C\s*480/,
+      /catégorie C\s*750/,
+      /catégorie C\s*1.150/,
+    ]);
+  });
+
   test("adds a pack to the quote", async ({ page }) => {
     await category(page, "D").check();
     await model(page).fill("BMW X5");

@@ -1,6 +1,8 @@
+import { homePage } from "#content/pages/home.ts";
 import { expect, test } from "./fixtures.ts";
-import { dismissNotice } from "./hydration.ts";
+import { dismissNotice, waitForSection } from "./hydration.ts";
 import { expectToast, toast } from "./notice.ts";
+import { openPage } from "./open-page.ts";
 import {
   category,
   field,
@@ -90,6 +92,11 @@ test.describe("vehicle quote", () => {
       "Merci ! Un e-mail de confirmation vous a été envoyé.",
       "default",
     );
+    // Sent, the fields are gone: it cannot be sent twice.
+    await expect(sendVehicle(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "Faire une autre demande" }).click();
+    await expect(field(page, "Nom et prénom")).toHaveValue("");
+    await expect(slider(page, "Vitres arrière")).toHaveValue("15");
     await expect(sendVehicle(page)).toBeEnabled();
     expect(Object.fromEntries(post.body())).toMatchObject({
       intent: "vehicle",
@@ -106,6 +113,16 @@ test.describe("vehicle quote", () => {
       reponse_b: "",
     });
     expect(post.body().get("submission_id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("opens on the setting tried on the home page", async ({ page }) => {
+    await openPage(page, "/");
+    const section = page.locator("#tinted-windows-service");
+    await waitForSection(section.locator("section"));
+    await section.getByRole("radio", { name: "Confort" }).check();
+    await section.getByRole("link", { name: homePage.tint.link }).click();
+    await expect(slider(page, "Vitres arrière")).toHaveValue("50");
+    await expect(slider(page, "Vitres avant")).toHaveValue("25");
   });
 
   test("survives a failed sending and can be sent again", async ({ page, expectConsole }) => {

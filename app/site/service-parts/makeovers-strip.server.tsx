@@ -10,16 +10,16 @@ const shownMakeovers = 3;
 const sizes = "(width >= 768px) 33vw, 84vw";
 
 /**
- * The `loader` of a service page: its makeovers as HTML for the foot of the page, empty when there is none. Written here,
+ * The `loader` of a service page: its makeovers as HTML for `MakeoversStrip`, empty when there is none. Written here,
  * they cost the browser no code until a slider is moved (`move-compared-edge.ts`).
  */
-export function makeoversBelow(service: MakeoverServiceId) {
+export function makeoversLoader(service: MakeoverServiceId) {
   return async ({ context }: { readonly context: Readonly<RouterContextProvider> }) => {
     const makeovers = await readFirstMakeovers(context.get(depsContext), { service, limit: shownMakeovers });
-    if (makeovers.length === 0) return { below: "" };
+    if (makeovers.length === 0) return { makeovers: "" };
     const word = makeoverServices.find(({ id }) => id === service)?.word;
     return {
-      below: renderToStaticMarkup(
+      makeovers: renderToStaticMarkup(
         <Strip makeovers={makeovers} href={`${makeoversPage.path}?service=${word}`} />,
       ),
     };
@@ -30,7 +30,7 @@ type StripProps = { makeovers: readonly PublicMakeover[]; href: string };
 
 function Strip({ makeovers, href }: StripProps) {
   return (
-    <section className="section bg-paper" aria-labelledby="realisations-titre">
+    <section className="section bg-mist" aria-labelledby="realisations-titre">
       <div className="wrap-wide">
         <h2 id="realisations-titre" className="mb-7 text-(--strong) text-4xl md:mb-10">
           {texts.title}

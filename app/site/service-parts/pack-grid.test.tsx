@@ -1,5 +1,5 @@
-import { render, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import type { CarCategory } from "#domain/vehicle/vehicle.ts";
 import { Pack, PackGrid } from "./pack-grid.tsx";
 
@@ -12,11 +12,11 @@ const silver = {
   measure: { label: "Tenue", value: "Jusqu’à 2 ans", filled: 2, steps: 7 },
 } as const;
 
-function show(category: CarCategory | null) {
+function show(category: CarCategory | null, onCategory = (_chosen: CarCategory) => {}) {
   const action = { onAdd: () => {} };
   render(
     <PackGrid>
-      <Pack pack={silver} category={category} action={action} />
+      <Pack pack={silver} category={category} onCategory={onCategory} action={action} />
     </PackGrid>,
   );
   return screen.getByRole("article");
@@ -26,7 +26,7 @@ describe("a pack", () => {
   it("shows its lowest price until a vehicle is chosen", () => {
     const pack = show(null);
     expect(pack.querySelector(".pack-price")?.textContent).toBe("à partir de749\u00a0€");
-    expect(pack.querySelector("[data-chosen]")).toBeNull();
+    expect(within(pack).queryByRole("button", { pressed: true })).toBeNull();
   });
 
   it("shows the chosen vehicle's price and keeps the four readable", () => {
@@ -34,12 +34,21 @@ describe("a pack", () => {
     expect(pack.querySelector(".pack-price")?.textContent).toBe("catégorie D1\u00a0099\u00a0€");
     const prices = within(pack).getByRole("list", { name: "Prix par catégorie" });
     expect([...prices.children].map((one) => one.textContent)).toEqual([
-      "A 749\u00a0€",
-      "B 849\u00a0€",
-      "C 949\u00a0€",
-      "D 1\u00a0099\u00a0€",
+      "catégorie A 749\u00a0€",
+      "catégorie B 849\u00a0€",
+      "catégorie C 949\u00a0€",
+      "catégorie D 1\u00a0099\u00a0€",
     ]);
-    expect(prices.querySelector("[data-chosen]")?.textContent).toBe("D 1\u00a0099\u00a0€");
+    expect(within(prices).getByRole("button", { pressed: true }).textContent).toContain(
+      "D 1\u00a0099\u00a0€",
+    );
+  });
+
+  it("chooses the category whose price is pressed", () => {
+    const onCategory = vi.fn();
+    const pack = show(null, onCategory);
+    fireEvent.click(within(pack).getByRole("button", { name: /catégorie C/ }));
+    expect(onCategory).toHaveBeenCalledWith("C");
   });
 
   it("is marked when popular, and measures itself in lit pieces", () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "#app/ui/core/badge.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import { Price } from "#app/ui/core/price.tsx";
+import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { useHasChanged } from "#app/ui/feedback/use-live-once-changed.ts";
 import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
@@ -32,6 +33,8 @@ export type PackCard = {
 type PackProps = {
   pack: PackCard;
   category: CarCategory | null;
+  /** Each price chooses its category. */
+  onCategory: (category: CarCategory) => void;
   /** Over the title, to the pack's edges. */
   drawing?: ReactNode;
   action: Omit<AddToQuoteProps, "label" | "variant" | "wide" | "className">;
@@ -43,7 +46,7 @@ export function PackGrid({ children, className }: { children: ReactNode; classNa
   return <div className={cx("packs", className)}>{children}</div>;
 }
 
-export function Pack({ pack, category, drawing, action, level = 3 }: PackProps) {
+export function Pack({ pack, category, onCategory, drawing, action, level = 3 }: PackProps) {
   const Heading = `h${level}` as const;
   return (
     <article className="pack" data-popular={pack.popular || undefined}>
@@ -53,7 +56,7 @@ export function Pack({ pack, category, drawing, action, level = 3 }: PackProps) 
         <Heading className="pack-title">{pack.title}</Heading>
         <p className="pack-description">{pack.description}</p>
         <PackPrice offer={pack.offer} category={category} />
-        <PricesByCategory offer={pack.offer} category={category} />
+        <PricesByCategory offer={pack.offer} category={category} onCategory={onCategory} />
         {pack.measure && <Measure {...pack.measure} />}
         <TickList items={pack.features} className="pack-features" />
         <AddToQuote
@@ -85,12 +88,15 @@ function PackPrice({ offer, category }: PricesProps) {
   );
 }
 
-function PricesByCategory({ offer, category }: PricesProps) {
+function PricesByCategory({ offer, category, onCategory }: PricesProps & Pick<PackProps, "onCategory">) {
   return (
     <ul className="pack-prices" aria-label="Prix par catégorie">
       {CAR_CATEGORIES.map((id) => (
-        <li key={id} data-chosen={id === category || undefined}>
-          <b>{id}</b> {formatEurosWhole(readOfferCents(currentPriceList(), offer, id))}
+        <li key={id}>
+          <button type="button" aria-pressed={id === category} onClick={() => onCategory(id)}>
+            <VisuallyHidden>catégorie</VisuallyHidden> <b>{id}</b>{" "}
+            {formatEurosWhole(readOfferCents(currentPriceList(), offer, id))}
+          </button>
         </li>
       ))}
     </ul>

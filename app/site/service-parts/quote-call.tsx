@@ -15,6 +15,8 @@ type QuoteCallProps = {
   lead: string;
   /** What the contact form opens on. */
   subject: ContactSubjectId;
+  /** The car's colour on this page: see service-paints.ts. */
+  paint?: string;
 };
 
 /** The car and its shadow, without the stage around them. */
@@ -24,7 +26,7 @@ const carFrame = { x: 84, y: 120, width: 1032, height: 330 };
  * The closing band: the way to the quote, by the assistant, by writing or by phone. Once services wait in the cart it
  * sums them up and leads to sending them.
  */
-export function QuoteCall({ title, lead, subject }: QuoteCallProps) {
+export function QuoteCall({ title, lead, subject, paint }: QuoteCallProps) {
   const lines = onQuoteLines(useCart());
   const isStarted = lines.length > 0;
   return (
@@ -56,7 +58,7 @@ export function QuoteCall({ title, lead, subject }: QuoteCallProps) {
         </div>
       </div>
       <div className="q-call-car">
-        <Vehicle kind="hero-car" frame={carFrame} gloss={1} beads={1} dirt={0} lazy />
+        <Vehicle kind="hero-car" frame={carFrame} paint={paint} gloss={1} beads={1} dirt={0} lazy />
       </div>
     </section>
   );

@@ -13,6 +13,7 @@ import { TINT_PARTS, TINT_RANGES, type TintPart, type TintState } from "#domain/
 import { modeAddress, TINT_PATH } from "../services/vitres-teintees/tint-mode.ts";
 import { presetOf, tintWords } from "../services/vitres-teintees/vehicle/film-words.ts";
 import { glassStyle } from "../services/vitres-teintees/vehicle/live-glass.ts";
+import { keepTintSetting } from "../services/vitres-teintees/vehicle/tint-setting.ts";
 import "./tint-section.css";
 
 const page = homePage.tint;
@@ -20,7 +21,11 @@ const options = tintPresets.map(({ id, label }) => ({ value: id as string, label
 
 /** A slider per window and three quick settings, tried on the drawn car; the page adds films, colours and the request. */
 export function TintSection() {
-  const [state, setState] = useState<TintState>(tintPresets[2].state);
+  const [state, setOwnState] = useState<TintState>(tintPresets[2].state);
+  const setState = (next: TintState) => {
+    setOwnState(next);
+    keepTintSetting(next);
+  };
   const preset = presetOf(state);
   const choosePreset = (wanted: string) => {
     const found = tintPresets.find(({ id }) => id === wanted);

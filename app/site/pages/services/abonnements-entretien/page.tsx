@@ -13,6 +13,7 @@ import { requestForms } from "#usecases/requests/request-forms.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { SentPanel } from "../../../forms/sent-panel.tsx";
 import { Faq } from "../../../service-parts/faq.tsx";
+import { PageAnchors } from "../../../service-parts/page-anchors.tsx";
 import { ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
@@ -24,6 +25,13 @@ import { PlanTable } from "./plan-table.tsx";
 import { SubscriptionForm } from "./subscription-form.tsx";
 
 const priceFrom = () => readOfferCents(currentPriceList(), "subscription.interior", "standard");
+
+const anchors = [
+  ["formules", "Formules"],
+  ["compris", "Compris"],
+  ["questions", "Questions"],
+  ["contact", "Contact"],
+] as const;
 
 export const meta = metaOf(() => ({
   ...page,
@@ -41,6 +49,7 @@ export default function Abonnements({ actionData }: Route.ComponentProps) {
   return (
     <div id="subscriptions">
       <Opening />
+      <PageAnchors anchors={anchors} />
       <section className="section bg-paper" aria-labelledby="formules">
         <div className="wrap-wide">
           <SplitHeading id="formules" title={page.tableTitle} lead={page.tableLead} />

@@ -1,19 +1,20 @@
 import { Scene } from "#app/art/scene.tsx";
 import { ppfPage as page, ppfQuestions } from "#content/services/ppf.ts";
+import { CrossSection } from "../../../service-parts/cross-section.tsx";
 import { Faq } from "../../../service-parts/faq.tsx";
-import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
-import { MethodSection } from "../../../service-parts/method-section.tsx";
+import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
+import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
+import { servicePaints } from "../../../service-parts/service-paints.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
-import { WhyList } from "../../../service-parts/why-list.tsx";
+import { filmSlices } from "./film-slices.tsx";
 import { PpfConfigurator } from "./ppf-configurator.tsx";
-import "../../../service-parts/makeovers-strip-styles.ts";
 
 export const meta = metaOf(() => ({ ...page, questions: ppfQuestions }));
 
-export const loader = makeoversBelow("ppf");
+export const loader = makeoversLoader("ppf");
 
 export default function Ppf() {
   return (
@@ -24,23 +25,23 @@ export default function Ppf() {
       <section className="section bg-paper" aria-labelledby="atouts">
         <div className="wrap-wide">
           <SplitHeading id="atouts" title={page.whyTitle} lead={page.whyLead} />
-          <WhyList reasons={page.why} />
+          <CrossSection
+            className="ppf-cross"
+            picture={
+              <Scene
+                slot="ppf.methode"
+                name="ppf"
+                alt="Pose d’un film de protection transparent sur un pare-chocs"
+              />
+            }
+            slices={page.why.map((reason, index) => ({ ...reason, drawing: filmSlices[index] }))}
+          />
+          <p className="mt-8 max-w-[72ch] text-(--muted)">{page.methodNote}</p>
         </div>
       </section>
-      <MethodSection
-        className="bg-mist"
-        picture={
-          <Scene
-            slot="ppf.methode"
-            name="ppf"
-            alt="Pose d’un film de protection transparent sur un pare-chocs"
-          />
-        }
-        title={page.methodTitle}
-        steps={page.method}
-      />
+      <MakeoversStrip />
       <Faq questions={ppfQuestions} next={page.next} className="bg-paper" />
-      <QuoteCall title={page.callTitle} lead={page.callLead} subject="ppf" />
+      <QuoteCall title={page.callTitle} lead={page.callLead} subject="ppf" paint={servicePaints.ppf} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { FilmZone } from "#app/art/vehicle-look.ts";
 import { ppfFinishes, ppfZones } from "#content/ppf.ts";
 import type { PpfFinish, PpfZone } from "#domain/vehicle/ppf.ts";
 import type { CarCategory } from "#domain/vehicle/vehicle.ts";
+import { servicePaints } from "../../../service-parts/service-paints.ts";
 
 const front: readonly FilmZone[] = ["front-bumper", "hood", "front-fender", "headlight", "mirror"];
 
@@ -34,7 +35,7 @@ export function PpfCar({ zone, finish, category, lazy }: PpfCarProps) {
     <Vehicle
       kind={silhouettes[category ?? "C"]}
       frame={frame}
-      paint="#c3ccd4"
+      paint={servicePaints.ppf}
       finish={finish}
       gloss={finish === "mat" ? 0 : 0.7}
       shadow={0.8}

@@ -76,14 +76,31 @@ export function Finishes({ finish, onChange }: Picked<"finish">) {
   );
 }
 
-/** A scratch in the film: it stays in the classic one and closes in the self-healing one. */
+/** The classic film is thick and keeps its scratch; the self-healing one has a top coat in which warmth closes it. */
 function FilmSwatch({ film }: { film: PpfFilm }) {
+  const isHealing = film === "auto-cicatrisant";
   return (
     <svg viewBox="0 0 64 40" className="film-swatch" data-film={film} aria-hidden="true" focusable="false">
-      <rect y="26" width="64" height="14" rx="4" fill="#33414f" />
-      <rect y="12" width="64" height="14" rx="4" fill="#2dd4bf" opacity=".55" />
-      <path className="film-scratch" d="M18 12l7 8 4-8" fill="#fff" />
-      <path className="film-scratch" d="M36 12l5 5 3-5" fill="#fff" />
+      <rect y="28" width="64" height="12" rx="3" fill="#33414f" />
+      <rect y="14" width="64" height="14" rx="3" fill="#2dd4bf" opacity=".55" />
+      {isHealing ? (
+        <>
+          <rect y="14" width="64" height="5" rx="2.5" fill="#0b7a70" />
+          <path className="film-scratch" d="M26 14l6 6 6-6" fill="#fff" />
+          <path
+            d="M22 10c-3-3 3-5 0-8m10 8c-3-3 3-5 0-8m10 8c-3-3 3-5 0-8"
+            fill="none"
+            stroke="#d98a00"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        </>
+      ) : (
+        <>
+          <path d="M16 14l7 9 5-9m10 0 5 6 4-6" fill="#fff" />
+          <path d="m27 2 6-1 4 4-2 5-6 1-4-4z" fill="#5b6b7c" />
+        </>
+      )}
     </svg>
   );
 }

@@ -10,12 +10,25 @@ import { formatEurosWhole } from "#domain/money/money.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import type { Formula } from "#domain/quote/suggestion.ts";
 import type { VehicleChoice } from "../../../service-parts/vehicle-choice-store.ts";
+import "./compare-levels.css";
 
 export function GroupRows({ group: { title, rows } }: { group: CompareGroup }) {
   return (
     <Body title={title}>
       {rows.map(({ label, standard, vip }) => (
-        <Row key={label} label={label} standard={<Cell value={standard} />} vip={<Cell value={vip} />} />
+        <Row
+          key={label}
+          label={
+            <>
+              {label}
+              {typeof vip === "string" && (
+                <span className="compare-vip" aria-hidden="true">{`VIP\u00a0: ${vip.toLowerCase()}`}</span>
+              )}
+            </>
+          }
+          standard={<Cell value={standard} described={1} />}
+          vip={<Cell value={vip} described={3} />}
+        />
       ))}
     </Body>
   );
@@ -57,7 +70,7 @@ function Body({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type RowProps = { label: string; standard: ReactNode; vip: ReactNode; isChosen?: boolean };
+type RowProps = { label: ReactNode; standard: ReactNode; vip: ReactNode; isChosen?: boolean };
 
 function Row({ label, standard, vip, isChosen }: RowProps) {
   return (
@@ -78,12 +91,33 @@ function Row({ label, standard, vip, isChosen }: RowProps) {
   );
 }
 
-function Cell({ value }: { value: CompareCell }) {
-  if (typeof value === "string") return value;
+/** Words or a mark on wide screens, ticks on phones; `described` is the level of a care that has words of its own. */
+function Cell({ value, described }: { value: CompareCell; described: number }) {
   return (
     <>
-      {value ? <IconCheck size={18} strokeWidth={2.25} /> : <span aria-hidden="true">–</span>}
-      <VisuallyHidden>{value ? "Compris" : "Non compris"}</VisuallyHidden>
+      <LevelTicks level={value === false ? 0 : value === true ? 2 : described} />
+      <span className="compare-words">{typeof value === "string" ? value : <Mark isIncluded={value} />}</span>
     </>
+  );
+}
+
+function Mark({ isIncluded }: { isIncluded: boolean }) {
+  return (
+    <>
+      {isIncluded ? <IconCheck size={18} strokeWidth={2.25} /> : <span aria-hidden="true">–</span>}
+      <VisuallyHidden>{isIncluded ? "Compris" : "Non compris"}</VisuallyHidden>
+    </>
+  );
+}
+
+const ticks = [1, 2, 3];
+
+export function LevelTicks({ level }: { level: number }) {
+  return (
+    <span className="compare-level" aria-hidden="true">
+      {ticks.map((tick) => (
+        <i key={tick} data-on={tick <= level || undefined} />
+      ))}
+    </span>
   );
 }

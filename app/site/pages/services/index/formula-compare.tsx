@@ -3,12 +3,17 @@ import { Vehicle } from "#app/art/vehicle.tsx";
 import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { formulas } from "#content/formulas.ts";
 import { cleaningHint, cleaningPage } from "#content/services/cleaning.ts";
-import { compareGroups, scopeCaptions, scopeLabels } from "#content/services/cleaning-comparison.ts";
+import {
+  compareGroups,
+  compareLevels,
+  scopeCaptions,
+  scopeLabels,
+} from "#content/services/cleaning-comparison.ts";
 import type { FormulaScope } from "#domain/quote/suggestion.ts";
 import { Hint } from "../../../service-parts/hint.tsx";
 import { completeVehicle } from "../../../service-parts/use-vehicle-choice.ts";
 import type { VehicleChoice } from "../../../service-parts/vehicle-choice-store.ts";
-import { GroupRows, PriceRows } from "./compare-rows.tsx";
+import { GroupRows, LevelTicks, PriceRows } from "./compare-rows.tsx";
 import { FormulaHead } from "./formula-head.tsx";
 import "./formula-compare.css";
 
@@ -26,7 +31,7 @@ type FormulaCompareProps = { choice: VehicleChoice; onRefused: () => void };
  */
 export function FormulaCompare({ choice, onRefused }: FormulaCompareProps) {
   return (
-    <div className="compare">
+    <div className="formulas">
       <div className="compare-stage">
         <div className="compare-car">
           <Vehicle kind={silhouettes[choice.category ?? "B"]} frame={oneScale} />
@@ -40,10 +45,25 @@ export function FormulaCompare({ choice, onRefused }: FormulaCompareProps) {
         />
         {completeVehicle(choice) === null && <Hint id="nettoyage-indice">{cleaningHint}</Hint>}
       </div>
+      <LevelKey />
       {scopes.map((scope) => (
         <ScopeTable key={scope} {...{ scope, choice, onRefused }} />
       ))}
     </div>
+  );
+}
+
+/** What the ticks of the phone's table mean; wider screens have the words themselves. */
+function LevelKey() {
+  return (
+    <ul className="compare-key" aria-hidden="true">
+      {compareLevels.map((label, index) => (
+        <li key={label}>
+          <LevelTicks level={index} />
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }
 

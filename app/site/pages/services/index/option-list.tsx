@@ -20,13 +20,17 @@ type OptionListProps = {
   onRefused: () => void;
 };
 
+/** How many a phone shows before the others are asked for. */
+const shownOnPhones = 3;
+
 /** Options as rows: the name, what it does, the price and a plus beside it. */
 export function OptionList({ title, options, choice, onRefused }: OptionListProps) {
+  const priced = pricedOptions(options);
   return (
-    <div>
+    <div className="options-list">
       <h3 className="mb-4 text-2xl">{title}</h3>
       <ul className="options">
-        {pricedOptions(options).map(({ option, price }) => (
+        {priced.map(({ option, price }) => (
           <li key={option.offer} className="option">
             <div className="min-w-0">
               <h4>{option.title}</h4>
@@ -37,6 +41,12 @@ export function OptionList({ title, options, choice, onRefused }: OptionListProp
           </li>
         ))}
       </ul>
+      {priced.length > shownOnPhones && (
+        <label className="options-more">
+          <input type="checkbox" className="sr-only" />
+          {`${title}\u00a0: les ${priced.length - shownOnPhones} autres options`}
+        </label>
+      )}
     </div>
   );
 }

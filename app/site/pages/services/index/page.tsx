@@ -1,5 +1,6 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
-import { Scene } from "#app/art/scene.tsx";
+import { hasPhoto, Scene } from "#app/art/scene.tsx";
+import { CompareSlider } from "#app/ui/fields/compare-slider.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { describedServices } from "#content/lists/described-services.ts";
 import { offeredLinks } from "#content/offered-links.ts";
@@ -14,8 +15,10 @@ import { scopeLabels } from "#content/services/cleaning-comparison.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { Link } from "#router";
 import { Faq } from "../../../service-parts/faq.tsx";
-import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
+import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
+import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
+import { PageAnchors } from "../../../service-parts/page-anchors.tsx";
 import { PriceForVehicle } from "../../../service-parts/price-for-vehicle.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
@@ -28,14 +31,22 @@ import { FormulaCompare } from "./formula-compare.tsx";
 import { OptionList } from "./option-list.tsx";
 import "./other-services.css";
 import { ShampooOffer } from "./shampoo-offer.tsx";
-import "./page.css";
-import "../../../service-parts/makeovers-strip-styles.ts";
+import clean from "./wheel-clean.svg?no-inline";
+import dusty from "./wheel-dusty.svg?no-inline";
 
 const priceFrom = () => lowestOfferCents(currentPriceList(), "cleaning.standard.exterior");
 const lists = [
   { title: scopeLabels.exterior, options: Object.values(exteriorOptions) },
   { title: scopeLabels.interior, options: Object.values(interiorOptions) },
 ];
+
+const anchors = [
+  ["formules", "Formules"],
+  ["options", "Options"],
+  ["questions", "Questions"],
+  ["autres-services", "Autres services"],
+  ["votre-devis", "Devis"],
+] as const;
 
 export const meta = metaOf(() => ({
   ...page,
@@ -44,7 +55,7 @@ export const meta = metaOf(() => ({
   questions: cleaningQuestions,
 }));
 
-export const loader = makeoversBelow("cleaning");
+export const loader = makeoversLoader("cleaning");
 
 export default function Nettoyage() {
   const [choice, change] = useVehicleChoice();
@@ -62,6 +73,7 @@ export default function Nettoyage() {
           rootRef={root}
         />
       </OverlapCard>
+      <PageAnchors anchors={anchors} />
       <section className="section bg-paper" aria-labelledby="formules">
         <div className="wrap-wide">
           <SplitHeading id="formules" title={page.compareTitle} lead={page.compareLead} />
@@ -79,6 +91,7 @@ export default function Nettoyage() {
           </div>
         </div>
       </section>
+      <MakeoversStrip />
       <Faq questions={cleaningQuestions} className="bg-paper" />
       <OtherServices />
       <QuoteCall title={page.callTitle} lead={page.callLead} subject="nettoyage" />
@@ -93,17 +106,25 @@ function Opening() {
       isRoot
       facts={factsOf(page, <PriceForVehicle offer="cleaning.standard.exterior" />)}
       tone="light"
-      picture={
-        <div className="clean-picture">
-          <Scene
-            slot="services.tete"
-            name="detailing-domicile"
-            alt="Une jante nettoyée, vue de près"
-            priority
-          />
-        </div>
-      }
+      picture={<Wheel />}
       overlap
+    />
+  );
+}
+
+/** A wheel before and after, the edge between both to be moved; or the owner's photo. */
+function Wheel() {
+  if (hasPhoto("services.tete"))
+    return <Scene slot="services.tete" name="detailing-domicile" alt="" priority />;
+  return (
+    <CompareSlider
+      label={page.compare}
+      before={{ src: dusty, word: page.before }}
+      after={{ src: clean, word: page.after }}
+      width={800}
+      height={600}
+      shareWords="de jante propre"
+      priority
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Scene } from "#app/art/scene.tsx";
+import { hasPhoto, Scene } from "#app/art/scene.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { placeOf } from "#app/site/seo/place-of.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
@@ -20,9 +20,10 @@ import {
   type ShownTestimonials,
 } from "#usecases/reviews/read-rental-testimonials.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
-import { MethodSection } from "../../../service-parts/method-section.tsx";
+import { PageAnchors } from "../../../service-parts/page-anchors.tsx";
 import { serviceMeta } from "../../../service-parts/service-meta.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
+import { MethodSteps } from "../../../service-parts/why-list.tsx";
 import type { Route } from "./+types/page.ts";
 import { MachineCards } from "./machine-cards.tsx";
 import { PackCards } from "./pack-cards.tsx";
@@ -34,6 +35,14 @@ import "./page.css";
 import "./rental-wizard.css";
 
 const RentalWizard = deferred(() => import("./rental-wizard.tsx").then((module) => module.RentalWizard));
+
+const anchors = [
+  ["machines", "Machines"],
+  ["rental-configurator", "Réserver"],
+  ["methode", "Méthode"],
+  ["conditions", "Conditions"],
+  ["questions", "Questions"],
+] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   serviceMeta(matches, {
@@ -58,6 +67,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <RentalHero />
+      <PageAnchors anchors={anchors} />
       <section className="section bg-paper" aria-labelledby="machines">
         <div className="wrap-wide">
           <SplitHeading id="machines" title={words.machinesTitle} lead={words.machinesLead} />
@@ -78,15 +88,15 @@ export default function Location({ loaderData }: Route.ComponentProps) {
           <RentalWizard hasRoomForTwoMonths />
         </div>
       </section>
-      <MethodSection
-        className="bg-paper"
-        picture={
-          <Scene slot="location.methode" name="machine-dustego" alt="Shampouineuse Dustego et son suceur" />
-        }
-        title={page.methodTitle}
-        lead={page.methodLead}
-        steps={page.method(city, hours)}
-      />
+      <section className="section bg-paper" aria-labelledby="methode">
+        <div className="wrap-wide">
+          <SplitHeading id="methode" title={page.methodTitle} lead={page.methodLead} />
+          {hasPhoto("location.methode") && (
+            <Scene slot="location.methode" name="machine-dustego" alt="" className="r-method-photo" />
+          )}
+          <MethodSteps steps={page.method(city, hours)} />
+        </div>
+      </section>
       <RentalConditions depositCents={loaderData.depositCents} />
       <Faq questions={rentalQuestions} title={page.faqTitle} next={page.faqNext} className="bg-mist" />
       {loaderData.shownTestimonials.list.length > 0 && <Testimonials {...loaderData.shownTestimonials} />}
@@ -99,7 +109,7 @@ function Testimonials({ isDemo, list }: ShownTestimonials) {
     <section className="section bg-paper" aria-labelledby="avis">
       <div className="wrap-wide">
         <SplitHeading id="avis" title={page.testimonialsTitle} />
-        <RentalTestimonials list={list} className="r-testimonials" />
+        <RentalTestimonials list={list} className="r-testimonials" scrolls />
         <p className="mt-8 text-(--muted) text-xs">
           {isDemo && `${testimonialsNote} `}
           <TextLink inline to={page.reviews.href}>

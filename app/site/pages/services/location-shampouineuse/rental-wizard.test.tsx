@@ -199,6 +199,22 @@ describe("the calendar", () => {
 });
 
 describe("confirming", () => {
+  it("says what is in the cart until another machine is chosen", async () => {
+    open();
+    choose(/Dustego/);
+    await press("Suivant");
+    await press(/samedi 21 novembre/);
+    await press("Suivant");
+    expect(screen.queryByText("C’est dans votre panier")).toBeNull();
+    fireEvent.click(button("Confirmer la réservation"));
+    expect(screen.getByText(/^Dustego, sam\. 21 nov\.\s: 19,90\s€/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Régler la réservation" }).getAttribute("href")).toBe(
+      "/paiement",
+    );
+    choose(/Puzzi/);
+    expect(screen.queryByText("C’est dans votre panier")).toBeNull();
+  });
+
   it("adds the line, announces it, and highlights the cart button before the wizard resets", async () => {
     const heard: unknown[] = [];
     const listen = (event: Event) => heard.push((event as CustomEvent).detail);

@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { IconArrowRight } from "#app/art/icons.tsx";
+import { LinkButton } from "#app/ui/core/button.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { StepNumbers } from "#app/ui/layout/step-bar.tsx";
 import { business } from "#content/business.ts";
+import { machineName } from "#content/current-machines.ts";
 import { rentalTexts } from "#content/messages/rental.ts";
 import { rentalWords } from "#content/rental-words.ts";
 import { rentalPage } from "#content/services/rental.ts";
@@ -10,11 +14,12 @@ import type { RentalPrice } from "#domain/rental/rental.ts";
 import { useBottomBar } from "../../../wizard/use-bottom-bar.ts";
 import { RentalConfirmStep } from "./confirm-step.tsx";
 import { DatesStep, preloadCalendar } from "./dates-step.tsx";
+import { shortDays } from "./days-text.ts";
 import { MachineStep } from "./machine-step.tsx";
 import { RentalBar } from "./rental-bar.tsx";
 import { rentalStore } from "./rental-store.ts";
 import { RentalSummary } from "./rental-summary.tsx";
-import { type RentalController, useRentalWizard } from "./use-rental-wizard.ts";
+import { type AddedRental, type RentalController, useRentalWizard } from "./use-rental-wizard.ts";
 
 /**
  * Machine, dates, confirmation. `hasRoomForTwoMonths` where two months fit beside the summary. Its styles come with the
@@ -38,6 +43,7 @@ export function RentalWizard({ hasRoomForTwoMonths = false }: { hasRoomForTwoMon
       />
       <div className="rw-body">
         <div className="rw-main">
+          {live.added && <AddedNotice {...live.added} />}
           <h3 data-step-heading tabIndex={-1}>
             {rentalPage.stepTitle[state.step]}
           </h3>
@@ -91,6 +97,24 @@ function Step({
       <RentalConfirmStep machine={machine} price={price} depositCents={availability.data?.depositCents} />
     );
   return <MachineStep machine={machine} onChoose={live.choose} />;
+}
+
+/** What was just put into the cart; it stays until another machine is chosen. */
+function AddedNotice({ machine, price }: AddedRental) {
+  return (
+    <Notice
+      tone="success"
+      title={rentalPage.addedTitle}
+      className="mb-6"
+      actions={
+        <LinkButton to="/paiement" size="sm" trailing={<IconArrowRight size={18} />}>
+          {rentalPage.addedNext}
+        </LinkButton>
+      }
+    >
+      {`${machineName(machine)}, ${shortDays(price.days)}\u00a0: ${formatEuros(price.cents)}. ${rentalPage.addedText}`}
+    </Notice>
+  );
 }
 
 /** The calendar's code is fetched when the wizard comes into view, not before. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { cartStore } from "#app/ui/cart/cart-store.ts";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { floatingCartId } from "#app/ui/shell/floating-cart.tsx";
@@ -45,7 +45,11 @@ export type RentalController = {
   changeMachine(): void;
   /** False when the cart was full. */
   confirm(): boolean;
+  /** The rental just put into the cart, until another machine is chosen. */
+  readonly added: AddedRental | null;
 };
+
+export type AddedRental = { readonly machine: MachineKey; readonly price: RentalPrice };
 
 export function useRentalWizard(): RentalController {
   const state = useRental();
@@ -62,8 +66,10 @@ export function useRentalWizard(): RentalController {
   }, [machine, days, pack, isOn, promotionCount]);
   const fit = useMemo(() => fitOf(days, offer), [days, offer]);
   useDaysTakenMeanwhile(state, taken);
+  const [added, setAdded] = useState<AddedRental | null>(null);
 
   return {
+    added: machine === null ? added : null,
     state,
     price,
     availability,
@@ -95,6 +101,7 @@ export function useRentalWizard(): RentalController {
       notify(rentalConfirmedToast(machineName(machine), price.savingCents));
       showCartButton();
       rentalStore.set(initialRental);
+      setAdded({ machine, price });
       return true;
     },
   };

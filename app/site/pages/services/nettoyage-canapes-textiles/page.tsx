@@ -1,24 +1,36 @@
 import { IconArrowRight, IconClock } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { Price } from "#app/ui/core/price.tsx";
+import { CompareSlider } from "#app/ui/fields/compare-slider.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { sofaPage as page, sofaMethod, sofaQuestions } from "#content/services/sofa.ts";
 import { sofaDrying } from "#content/sofa.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
-import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
+import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
+import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
+import { PageAnchors } from "../../../service-parts/page-anchors.tsx";
 import { ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
+import { SplitHeading } from "../../../service-parts/split-heading.tsx";
 import { MethodSteps } from "../../../service-parts/why-list.tsx";
 import { ContactSection } from "../../contact/contact-section.tsx";
+import clean from "./fabric-clean.svg?no-inline";
+import stained from "./fabric-stained.svg?no-inline";
 import { SofaFormulas } from "./sofa-formulas.tsx";
-import "../../../service-parts/makeovers-strip-styles.ts";
 
 const priceFrom = () => readOfferCents(currentPriceList(), "sofa.essentiel");
 
+const anchors = [
+  ["formules", "Formules"],
+  ["methode", "Méthode"],
+  ["questions", "Questions"],
+  ["contact", "Devis"],
+] as const;
+
 export const meta = metaOf(() => ({ ...page, priceFromCents: priceFrom(), questions: sofaQuestions }));
 
-export const loader = makeoversBelow("sofa");
+export const loader = makeoversLoader("sofa");
 
 export default function Canapes() {
   return (
@@ -31,42 +43,63 @@ export default function Canapes() {
           { term: "Lieu", value: page.place },
         ]}
         tone="sand"
-      >
-        <SofaFormulas />
-      </ServiceHero>
+        picture={<Fabric />}
+      />
+      <PageAnchors anchors={anchors} />
+      <section className="section bg-sand" aria-labelledby="formules">
+        <div className="wrap-wide">
+          <h2 id="formules" className="text-(--strong) text-4xl">
+            {page.formulasTitle}
+          </h2>
+          <SofaFormulas level={3} />
+        </div>
+      </section>
       <Method />
-      <Faq questions={sofaQuestions} className="bg-mist" />
+      <MakeoversStrip />
+      <Faq questions={sofaQuestions} className="bg-paper" />
       <ContactSection
         isWide
         subject="canape"
         title={page.contactTitle}
         lead={page.contactLead}
-        picture="blog-canape"
+        picture="canape-angle"
       />
     </div>
+  );
+}
+
+/** One cloth, stained and clean: the edge between both is moved. */
+function Fabric() {
+  return (
+    <CompareSlider
+      label={page.compare}
+      before={{ src: stained, word: page.before }}
+      after={{ src: clean, word: page.after }}
+      width={1200}
+      height={900}
+      shareWords="de tissu propre"
+      priority
+    />
   );
 }
 
 function Method() {
   return (
     <section className="section bg-paper" aria-labelledby="methode">
-      <div className="wrap-wide grid gap-7 lg:grid-cols-[4fr_8fr] lg:gap-16">
-        <div className="grid content-start justify-items-start gap-4">
-          <h2 id="methode" className="text-(--strong) text-4xl">
-            {page.methodTitle}
-          </h2>
-          <p className="lead">{page.methodLead}</p>
+      <div className="wrap-wide">
+        <SplitHeading id="methode" title={page.methodTitle} lead={page.methodLead} />
+        <MethodSteps steps={sofaMethod} />
+        <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
+          <LinkButton to="#contact" trailing={<IconArrowRight />} className="w-full sm:w-auto">
+            {page.quote}
+          </LinkButton>
           <p className="flex items-center gap-3 text-md">
             <IconClock size={24} className="text-(--accent)" />
             <span>
               {sofaDrying}, {page.dryingNote}
             </span>
           </p>
-          <LinkButton to="#contact" trailing={<IconArrowRight />} className="mt-2 w-full sm:w-auto">
-            {page.quote}
-          </LinkButton>
         </div>
-        <MethodSteps steps={sofaMethod} className="why-steps-narrow self-start" />
       </div>
     </section>
   );

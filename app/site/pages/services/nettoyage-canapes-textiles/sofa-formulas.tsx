@@ -21,7 +21,7 @@ type SofaFormulasProps = {
   isBrief?: boolean;
 };
 
-/** The drawn sofas on one line; the popular one is larger. */
+/** The drawn sofas on one ground line, at one scale. */
 export function SofaFormulas({ level = 2, isBrief = false }: SofaFormulasProps) {
   return (
     <div className="sofas">
@@ -38,12 +38,7 @@ function Sofa({ formula, level, isBrief }: Required<SofaFormulasProps> & { formu
   const line = sofaLine(formula);
   return (
     <article className="sofa" data-popular={popular || undefined} data-brief={isBrief || undefined}>
-      <Scene
-        slot={`canapes.${id}`}
-        name={scene as SceneName}
-        alt={`${type}, moitié sali, moitié nettoyé`}
-        className="sofa-picture"
-      />
+      <Scene slot={`canapes.${id}`} name={scene as SceneName} alt="" className="sofa-picture" />
       <div className="sofa-text">
         <Heading>
           {title}

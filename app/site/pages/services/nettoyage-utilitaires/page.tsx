@@ -3,20 +3,20 @@ import { currentPriceList } from "#content/current-price-list.ts";
 import { utilityPage as page, utilityQuestions } from "#content/services/utility.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
-import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
+import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
+import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
 import { FleetOffers } from "./fleet-offers.tsx";
 import { VanLineUp } from "./van-line-up.tsx";
-import "../../../service-parts/makeovers-strip-styles.ts";
 
 const priceFrom = () => lowestOfferCents(currentPriceList(), "utility.cleaning");
 
 /** Two addresses show this page; both name the first as the one to index. */
 export const meta = metaOf(() => ({ ...page, priceFromCents: priceFrom(), questions: utilityQuestions }));
 
-export const loader = makeoversBelow("utility");
+export const loader = makeoversLoader("utility");
 
 export default function Utilitaires() {
   return (
@@ -29,7 +29,8 @@ export default function Utilitaires() {
         <VanLineUp />
       </ServiceHero>
       <FleetOffers />
-      <Faq questions={utilityQuestions} className="bg-mist" />
+      <MakeoversStrip />
+      <Faq questions={utilityQuestions} className="bg-paper" />
       <QuoteCall title={page.callTitle} lead={page.callLead} subject="flotte" />
     </div>
   );

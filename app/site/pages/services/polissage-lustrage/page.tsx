@@ -1,28 +1,37 @@
-import { Scene } from "#app/art/scene.tsx";
+import { CompareSlider } from "#app/ui/fields/compare-slider.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { polishingPage as page, polishingQuestions } from "#content/services/polishing.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
-import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
+import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
+import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
+import { PageAnchors } from "../../../service-parts/page-anchors.tsx";
 import { PriceForVehicle } from "../../../service-parts/price-for-vehicle.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
+import { servicePaints } from "../../../service-parts/service-paints.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
 import { useVehicleChoice } from "../../../service-parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../../../service-parts/use-vehicle-demand.ts";
 import { VehiclePicker } from "../../../service-parts/vehicle-picker.tsx";
-import { WhyList } from "../../../service-parts/why-list.tsx";
 import { PolishingPacks } from "./polishing-packs.tsx";
+import polished from "./varnish-polished.svg?no-inline";
+import scratched from "./varnish-scratched.svg?no-inline";
 import "./page.css";
-import "../../../service-parts/makeovers-strip-styles.ts";
 
 const priceFrom = () => lowestOfferCents(currentPriceList(), "polishing.car-staging");
 
+const anchors = [
+  ["packs", "Niveaux"],
+  ["questions", "Questions"],
+  ["votre-devis", "Devis"],
+] as const;
+
 export const meta = metaOf(() => ({ ...page, priceFromCents: priceFrom(), questions: polishingQuestions }));
 
-export const loader = makeoversBelow("polishing");
+export const loader = makeoversLoader("polishing");
 
 export default function Polissage() {
   const [choice, change] = useVehicleChoice();
@@ -32,7 +41,7 @@ export default function Polissage() {
       <ServiceHero
         page={page}
         facts={factsOf(page, <PriceForVehicle offer="polishing.car-staging" />)}
-        picture={<BeforeAfter />}
+        picture={<UnderTheLamp />}
         overlap
       />
       <div id="polishing">
@@ -45,36 +54,38 @@ export default function Polissage() {
             rootRef={root}
           />
         </OverlapCard>
+        <PageAnchors anchors={anchors} />
         <section className="section bg-paper" aria-labelledby="packs">
           <div className="wrap-wide">
             <SplitHeading id="packs" title={page.packsTitle} lead={page.packsLead} />
-            <PolishingPacks choice={choice} onRefused={demand} />
+            <PolishingPacks choice={choice} onChange={change} onRefused={demand} />
+            <p className="mt-6 text-(--muted) text-sm">{page.scaleNote}</p>
           </div>
         </section>
       </div>
-      <section className="section bg-mist" aria-labelledby="niveau">
-        <div className="wrap-wide">
-          <SplitHeading id="niveau" title={page.choosingTitle} lead={page.choosingLead} />
-          <WhyList reasons={page.choosing} />
-        </div>
-      </section>
+      <MakeoversStrip />
       <Faq questions={polishingQuestions} next={page.next} className="bg-paper" />
-      <QuoteCall title={page.callTitle} lead={page.callLead} subject="polissage" />
+      <QuoteCall
+        title={page.callTitle}
+        lead={page.callLead}
+        subject="polissage"
+        paint={servicePaints.polishing}
+      />
     </>
   );
 }
 
-/** The drawing is half scratched, half mirror; a label names each half. */
-function BeforeAfter() {
+/** Black varnish under a lamp: the edge between scratched and polished is moved. */
+function UnderTheLamp() {
   return (
-    <div className="p-split">
-      <Scene name="polissage" alt={page.sceneAlt} priority />
-      <span className="p-split-before" aria-hidden="true">
-        {page.before}
-      </span>
-      <span className="p-split-after" aria-hidden="true">
-        {page.after}
-      </span>
-    </div>
+    <CompareSlider
+      label={page.sceneAlt}
+      before={{ src: scratched, word: page.before }}
+      after={{ src: polished, word: page.after }}
+      width={1200}
+      height={900}
+      shareWords="de vernis poli"
+      priority
+    />
   );
 }

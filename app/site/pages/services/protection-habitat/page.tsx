@@ -2,18 +2,18 @@ import { IconArrowRight } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { homeProtectionQuestions, homeProtectionPage as page } from "#content/services/home-protection.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
-import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
+import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
+import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
 import { MethodSteps } from "../../../service-parts/why-list.tsx";
 import { ContactSection } from "../../contact/contact-section.tsx";
 import { Rooms } from "./rooms.tsx";
-import "../../../service-parts/makeovers-strip-styles.ts";
 
 export const meta = metaOf(() => ({ ...page, questions: homeProtectionQuestions }));
 
-export const loader = makeoversBelow("home-protection");
+export const loader = makeoversLoader("home-protection");
 
 export default function Habitat() {
   return (
@@ -37,7 +37,8 @@ export default function Habitat() {
           <MethodSteps steps={page.method} />
         </div>
       </section>
-      <Faq questions={homeProtectionQuestions} className="bg-mist" />
+      <MakeoversStrip />
+      <Faq questions={homeProtectionQuestions} className="bg-paper" />
       <ContactSection
         isWide
         subject="habitat"

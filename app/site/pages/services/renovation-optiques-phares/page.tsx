@@ -2,27 +2,28 @@ import { Price } from "#app/ui/core/price.tsx";
 import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { headlightQuestions, headlightsPage as page } from "#content/services/headlights.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
+import { CrossSection } from "../../../service-parts/cross-section.tsx";
 import { Faq } from "../../../service-parts/faq.tsx";
-import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
+import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
+import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
 import { ModelField } from "../../../service-parts/model-field.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
-import { TickList } from "../../../service-parts/tick-list.tsx";
 import { useVehicleChoice } from "../../../service-parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../../../service-parts/use-vehicle-demand.ts";
-import { MethodSteps, WhyList } from "../../../service-parts/why-list.tsx";
+import { WhyList } from "../../../service-parts/why-list.tsx";
 import { HeadlightAdd } from "../renovations-esthetiques/headlight-add.tsx";
 import { HeadlightCompare } from "./headlight-compare.tsx";
-import "../../../service-parts/makeovers-strip-styles.ts";
+import { lensSlices } from "./lens-slices.tsx";
 
 const price = () => readOfferCents(currentPriceList(), "headlights.restoration");
 
 export const meta = metaOf(() => ({ ...page, priceFromCents: price(), questions: headlightQuestions }));
 
-export const loader = makeoversBelow("headlights");
+export const loader = makeoversLoader("headlights");
 
 export default function Phares() {
   return (
@@ -37,23 +38,18 @@ export default function Phares() {
       <section className="section bg-paper" aria-labelledby="methode">
         <div className="wrap-wide">
           <SplitHeading id="methode" title={page.methodTitle} lead={page.methodLead} />
-          <MethodSteps steps={page.method} />
+          <CrossSection
+            slices={page.method.map((step, index) => ({ ...step, drawing: lensSlices[index] }))}
+          />
         </div>
       </section>
-      <section className="section bg-mist" aria-labelledby="compris">
-        <div className="wrap-wide grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
-          <div>
-            <h2 id="compris" className="mb-6 text-(--strong) text-4xl">
-              {page.includedTitle}
-            </h2>
-            <TickList items={page.included} className="text-base" />
-          </div>
-          <div>
-            <h2 className="mb-6 text-(--strong) text-4xl">{page.signsTitle}</h2>
-            <WhyList reasons={page.signs} />
-          </div>
+      <section className="section bg-mist" aria-labelledby="quand">
+        <div className="wrap-wide">
+          <SplitHeading id="quand" title={page.signsTitle} />
+          <WhyList reasons={page.signs} />
         </div>
       </section>
+      <MakeoversStrip />
       <Faq questions={headlightQuestions} next={page.next} className="bg-paper" />
       <QuoteCall title={page.callTitle} lead={page.callLead} subject="renovation" />
     </>

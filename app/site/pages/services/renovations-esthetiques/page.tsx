@@ -7,7 +7,8 @@ import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { renovationsPage as page, renovationQuestions } from "#content/services/renovation.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
-import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
+import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
+import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
 import { ModelField } from "../../../service-parts/model-field.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
@@ -19,7 +20,6 @@ import { WhyList } from "../../../service-parts/why-list.tsx";
 import { BurnCard, type RenovationCardProps } from "./burn-card.tsx";
 import { HeadlightAdd } from "./headlight-add.tsx";
 import "./renovation-card.css";
-import "../../../service-parts/makeovers-strip-styles.ts";
 
 const priceFrom = () => readOfferCents(currentPriceList(), "renovation.cigarette-burn");
 
@@ -29,7 +29,7 @@ export const meta = metaOf(() => ({
   questions: renovationQuestions,
 }));
 
-export const loader = makeoversBelow("renovation");
+export const loader = makeoversLoader("renovation");
 
 export default function Renovations() {
   const [choice, change] = useVehicleChoice();
@@ -62,7 +62,8 @@ export default function Renovations() {
           <WhyList reasons={page.why} />
         </div>
       </section>
-      <Faq questions={renovationQuestions} next={page.next} className="bg-mist" />
+      <MakeoversStrip />
+      <Faq questions={renovationQuestions} next={page.next} className="bg-paper" />
       <QuoteCall title={page.callTitle} lead={page.callLead} subject="renovation" />
     </>
   );

@@ -4,23 +4,24 @@ import { ceramicAdded, ceramicHint, ceramicVehicleMissing } from "#content/servi
 import { addServiceLine } from "../../../service-parts/add-service-line.ts";
 import { Pack, PackGrid } from "../../../service-parts/pack-grid.tsx";
 import { useIsInQuote } from "../../../service-parts/use-is-in-quote.ts";
-import { completeVehicle } from "../../../service-parts/use-vehicle-choice.ts";
+import { type ChangeVehicle, completeVehicle } from "../../../service-parts/use-vehicle-choice.ts";
 import type { VehicleChoice } from "../../../service-parts/vehicle-choice-store.ts";
 import { ceramicPackLine } from "./ceramic-line.ts";
 import { WaterDrop } from "./water-drop.tsx";
 
 type CeramicPacksProps = {
   choice: VehicleChoice;
+  onChange: ChangeVehicle;
   /** An add button was clicked before category and model were given; the toast is shown already. */
   onRefused?: () => void;
 };
 
 /** Silver, Gold and Platinum at the price of the chosen vehicle. */
-export function CeramicPacks({ choice, onRefused }: CeramicPacksProps) {
+export function CeramicPacks(props: CeramicPacksProps) {
   return (
     <PackGrid>
       {ceramicPacks.map((pack) => (
-        <BodyPack key={pack.id} pack={pack} choice={choice} onRefused={onRefused} />
+        <BodyPack key={pack.id} pack={pack} {...props} />
       ))}
     </PackGrid>
   );
@@ -28,7 +29,7 @@ export function CeramicPacks({ choice, onRefused }: CeramicPacksProps) {
 
 const YEARS_AT_MOST = 7;
 
-function BodyPack({ pack, choice, onRefused }: CeramicPacksProps & { pack: CeramicPack }) {
+function BodyPack({ pack, choice, onChange, onRefused }: CeramicPacksProps & { pack: CeramicPack }) {
   const vehicle = completeVehicle(choice);
   const line = vehicle && ceramicPackLine(pack, vehicle);
   const isAdded = useIsInQuote(line);
@@ -39,6 +40,7 @@ function BodyPack({ pack, choice, onRefused }: CeramicPacksProps & { pack: Ceram
         measure: { label: "Tenue", value: pack.durability, filled: pack.years, steps: YEARS_AT_MOST },
       }}
       category={choice.category}
+      onCategory={(category) => onChange({ category })}
       drawing={<WaterDrop pack={pack.id} />}
       action={{
         isOff: line === null,

@@ -7,6 +7,7 @@ import { type CeramicHotspot, ceramicHotspots } from "#content/ceramic.ts";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
+import { servicePaints } from "../../../service-parts/service-paints.ts";
 import "./ceramic-stage.css";
 
 const frame = vehicleFrames["hero-car"].tight;
@@ -33,6 +34,7 @@ export function CeramicStage({ hint }: { hint: string }) {
         <Vehicle
           kind="hero-car"
           frame="tight"
+          paint={servicePaints.ceramic}
           dirt={0}
           gloss={1}
           beads={1}

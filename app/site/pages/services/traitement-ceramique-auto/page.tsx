@@ -5,14 +5,17 @@ import { Price } from "#app/ui/core/price.tsx";
 import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { ceramicQuestions, ceramicPage as page } from "#content/services/ceramic.ts";
 import { lowestOfferCents, readOfferCents } from "#domain/quote/offer-table.ts";
+import { CrossSection } from "../../../service-parts/cross-section.tsx";
 import { Faq } from "../../../service-parts/faq.tsx";
-import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
-import { MethodSection } from "../../../service-parts/method-section.tsx";
+import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
+import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
+import { PageAnchors } from "../../../service-parts/page-anchors.tsx";
 import { PriceForVehicle } from "../../../service-parts/price-for-vehicle.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
+import { servicePaints } from "../../../service-parts/service-paints.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
 import { useVehicleChoice } from "../../../service-parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../../../service-parts/use-vehicle-demand.ts";
@@ -20,13 +23,21 @@ import { VehiclePicker } from "../../../service-parts/vehicle-picker.tsx";
 import { CeramicPacks } from "./ceramic-packs.tsx";
 import { CeramicProtections } from "./ceramic-protections.tsx";
 import { CeramicStage } from "./ceramic-stage.tsx";
-import "../../../service-parts/makeovers-strip-styles.ts";
+import { coatingSlices } from "./coating-slices.tsx";
 
 const priceFrom = () => lowestOfferCents(currentPriceList(), "ceramic.silver");
 
+const anchors = [
+  ["packs", "Packs"],
+  ["complements", "Compléments"],
+  ["methode", "Méthode"],
+  ["questions", "Questions"],
+  ["votre-devis", "Devis"],
+] as const;
+
 export const meta = metaOf(() => ({ ...page, priceFromCents: priceFrom(), questions: ceramicQuestions }));
 
-export const loader = makeoversBelow("ceramic");
+export const loader = makeoversLoader("ceramic");
 
 export default function Ceramique() {
   const [choice, change] = useVehicleChoice();
@@ -53,10 +64,11 @@ export default function Ceramique() {
           rootRef={root}
         />
       </OverlapCard>
+      <PageAnchors anchors={anchors} />
       <section id="packs-carrosserie" className="section bg-paper" aria-labelledby="packs">
         <div className="wrap-wide">
           <SplitHeading id="packs" title={page.packsTitle} lead={page.packsLead} />
-          <CeramicPacks choice={choice} onRefused={demand} />
+          <CeramicPacks choice={choice} onChange={change} onRefused={demand} />
         </div>
       </section>
       <section className="section bg-mist" aria-labelledby="complements">
@@ -66,21 +78,30 @@ export default function Ceramique() {
           <Headlights />
         </div>
       </section>
-      <MethodSection
-        className="bg-paper"
-        picture={
-          <Scene
-            slot="ceramique.methode"
-            name="ceramique"
-            alt="Perles d’eau sur une carrosserie protégée par céramique"
+      <section className="section bg-paper" aria-labelledby="methode">
+        <div className="wrap-wide">
+          <SplitHeading id="methode" title={page.methodTitle} lead={page.methodLead} />
+          <CrossSection
+            className="c-cross"
+            picture={
+              <Scene
+                slot="ceramique.methode"
+                name="ceramique"
+                alt="Perles d’eau sur une carrosserie protégée par céramique"
+              />
+            }
+            slices={page.method.map((step, index) => ({ ...step, drawing: coatingSlices[index] }))}
           />
-        }
-        title={page.methodTitle}
-        lead={page.methodLead}
-        steps={page.method}
+        </div>
+      </section>
+      <MakeoversStrip />
+      <Faq questions={ceramicQuestions} next={page.next} className="bg-paper" />
+      <QuoteCall
+        title={page.callTitle}
+        lead={page.callLead}
+        subject="ceramique"
+        paint={servicePaints.ceramic}
       />
-      <Faq questions={ceramicQuestions} next={page.next} className="bg-mist" />
-      <QuoteCall title={page.callTitle} lead={page.callLead} subject="ceramique" />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { deferred } from "#app/ui/deferred/deferred.tsx";
 import { tintPage, tintQuestions } from "#content/services/tint.ts";
 import { TINT_MODES, type TintMode } from "#domain/vehicle/tint.ts";
 import { useNavigate, useSearchParams } from "#router";
-import { makeoversBelow } from "../../../service-parts/makeovers-strip.server.tsx";
+import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
+import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
 import { serviceMeta } from "../../../service-parts/service-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { panelOf } from "./tab-links.tsx";
@@ -15,7 +16,6 @@ import "./page.css";
 // The styles of deferred parts come with the page; their code is loaded later.
 import "./building/building-mode.css";
 import "./vehicle/vehicle-more.css";
-import "../../../service-parts/makeovers-strip-styles.ts";
 
 const BuildingMode = deferred(
   () => import("./building/building-mode.tsx").then((module) => module.BuildingMode),
@@ -34,7 +34,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export const action = tintAction;
 
-export const loader = makeoversBelow("tint");
+export const loader = makeoversLoader("tint");
 
 export default function VitresTeintees({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
@@ -58,6 +58,7 @@ export default function VitresTeintees({ actionData }: Route.ComponentProps) {
           <BuildingMode posted={posted("building")} />
         </div>
       )}
+      <MakeoversStrip />
     </section>
   );
 }

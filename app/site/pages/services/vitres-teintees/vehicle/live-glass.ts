@@ -1,9 +1,10 @@
 import { type CSSProperties, type RefObject, useEffect } from "react";
 import { vehicleStyle } from "#app/art/vehicle-look.ts";
-import { glassDarkness, type TintState } from "#domain/vehicle/tint.ts";
+import { glassDarkness, TINT_DEFAULTS, TINT_PARTS, type TintState } from "#domain/vehicle/tint.ts";
 import { useAfterHydration } from "../../../../service-parts/use-after-hydration.ts";
 import { filmFromForm } from "./film-from-form.ts";
 import type { FilmStore } from "./film-store.ts";
+import { readTintSetting } from "./tint-setting.ts";
 
 /** The drawn glass, as the variables the drawing reads. */
 export function glassStyle(tints: TintState): CSSProperties {
@@ -30,11 +31,21 @@ export function useLiveGlass(store: FilmStore, root: RefObject<HTMLElement | nul
   );
 }
 
-/** Applies what was moved or chosen before the page was hydrated. */
-export function useFilmAfterHydration(store: FilmStore, form: RefObject<HTMLFormElement | null>): void {
+/** Applies what was moved or chosen before the page was hydrated, else the setting tried on the home page. */
+export function useFilmAfterHydration(
+  store: FilmStore,
+  form: RefObject<HTMLFormElement | null>,
+  isOpened: boolean,
+): void {
   useAfterHydration(() => {
     if (!form.current) return;
     const values = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
-    store.change(filmFromForm(values, store.get().kind));
+    const film = filmFromForm(values, store.get().kind);
+    const kept = isOpened && isUntouched(film.tints) ? readTintSetting() : null;
+    store.change(kept ? { ...film, tints: kept } : film);
   });
+}
+
+function isUntouched(tints: TintState): boolean {
+  return TINT_PARTS.every((part) => tints[part] === TINT_DEFAULTS[part]);
 }

@@ -2,16 +2,11 @@ import { Vehicle } from "#app/art/vehicle.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { Card } from "#app/ui/core/card.tsx";
 import { tintTexts } from "#content/messages/tint.ts";
+import { FormNotice } from "../../../../forms/form-notice.tsx";
+import { SentPanel } from "../../../../forms/sent-panel.tsx";
 import type { FormPost } from "../../../../forms/use-form-post.ts";
 import type { VehicleChoice } from "../../../../service-parts/vehicle-choice-store.ts";
-import {
-  ConsentLine,
-  Intent,
-  NameField,
-  PhoneField,
-  PostResult,
-  TintEmailField,
-} from "../request-fields.tsx";
+import { ConsentLine, Intent, NameField, PhoneField, TintEmailField } from "../request-fields.tsx";
 import { filmRows } from "./film-rows.ts";
 import { type FilmStore, useFilm } from "./film-store.ts";
 import type { StageCar } from "./stage-drawing.ts";
@@ -41,17 +36,37 @@ export function QuoteSection({ post, ...recap }: QuoteSectionProps) {
         </div>
         <Card look="lifted" className="tint-card">
           <Intent mode="vehicle" />
-          <PostResult post={post} />
-          <NameField field={post.field} />
-          <TintEmailField field={post.field} />
-          <PhoneField field={post.field} />
-          <Button type="submit" wide busy={post.isSending} busyLabel={tintTexts.submitting}>
-            Demander mon devis vitres teintées
-          </Button>
-          <ConsentLine />
+          {post.result?.ok ? (
+            <SentPanel
+              notice={post.result.notice}
+              takesFocus={!post.isFromPage}
+              actions={
+                <Button variant="secondary" onClick={post.reset}>
+                  {tintTexts.another}
+                </Button>
+              }
+            />
+          ) : (
+            <Sender post={post} />
+          )}
         </Card>
       </div>
     </section>
+  );
+}
+
+function Sender({ post }: { post: FormPost }) {
+  return (
+    <>
+      <FormNotice post={post} />
+      <NameField field={post.field} />
+      <TintEmailField field={post.field} />
+      <PhoneField field={post.field} />
+      <Button type="submit" wide busy={post.isSending} busyLabel={tintTexts.submitting}>
+        Demander mon devis vitres teintées
+      </Button>
+      <ConsentLine />
+    </>
   );
 }
 

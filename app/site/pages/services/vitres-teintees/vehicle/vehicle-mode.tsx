@@ -39,7 +39,7 @@ export function VehicleMode(props: VehicleModeProps) {
   const post = useTintPost({ mode: "vehicle", posted });
   const demand = useVehicleDemand(choice, "category and model");
   useLiveGlass(store, post.form);
-  useFilmAfterHydration(store, post.form);
+  useFilmAfterHydration(store, post.form, posted === undefined);
 
   const car = silhouettes[choice.category ?? "B"];
   const quote = {
@@ -60,12 +60,21 @@ export function VehicleMode(props: VehicleModeProps) {
       {...post.formProps}
     >
       <div className="tint-config">
+        <section className="wrap-wide tint-film" aria-labelledby="film-titre">
+          <StepTitle id="film-titre" step={1}>
+            Votre film
+          </StepTitle>
+          <div className="tint-simulator">
+            <TintStage {...{ store, car, choice, paint }} onPaint={setPaint} />
+            <FilmPanel {...{ store, car, quote }} />
+          </div>
+        </section>
         <section
           className="wrap-wide tint-vehicle"
           aria-labelledby="vehicule-titre"
           onPointerOver={prepareCar}
         >
-          <StepTitle id="vehicule-titre" step={1}>
+          <StepTitle id="vehicule-titre" step={2}>
             Votre véhicule
           </StepTitle>
           <VehiclePicker
@@ -78,15 +87,6 @@ export function VehicleMode(props: VehicleModeProps) {
             }}
             rootRef={demand.root}
           />
-        </section>
-        <section className="wrap-wide tint-film" aria-labelledby="film-titre">
-          <StepTitle id="film-titre" step={2}>
-            Votre film
-          </StepTitle>
-          <div className="tint-simulator">
-            <TintStage {...{ store, car, choice, paint }} onPaint={setPaint} />
-            <FilmPanel {...{ store, car, quote }} />
-          </div>
         </section>
         <Dock store={store} quote={quote} />
       </div>
