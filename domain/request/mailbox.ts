@@ -9,7 +9,8 @@ import { isEmail } from "../people/email.ts";
 export function isMailbox(value: string): boolean {
   const [, domain = ""] = value.split("@");
   return (
-    isEmail(value) &&
+    // In small letters, as it is stored and compared: "İ" becomes two signs.
+    isEmail(value.toLowerCase()) &&
     !/[,;:<>()[\]\\"]|\.\.|^\.|\.@|@\.|\.$/.test(value) &&
     !/\p{C}/u.test(value) &&
     /^[A-Z\p{Ll}\p{Lo}\p{N}.-]+$/u.test(domain) &&

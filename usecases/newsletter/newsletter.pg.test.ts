@@ -219,6 +219,11 @@ describe("submitNewsletter", () => {
     });
   });
 
+  it("refuses an address that is too long in small letters, as it is stored", async () => {
+    const email = `${"İ".repeat(200)}@orange.fr`;
+    expect(await post({ email })).toMatchObject({ ok: false, reason: "invalid" });
+  });
+
   it("stops the sixth attempt of an address", async () => {
     for (let turn = 0; turn < 5; turn += 1) await post({ email: `camille${turn}@orange.fr` });
     expect(await post({ email: "camille9@orange.fr" })).toMatchObject({ ok: false, reason: "limited" });
