@@ -12,7 +12,18 @@ import { comparison, readFigures, readReference } from "./figure.ts";
 import { fixedLoopMs } from "./fixed-loop.ts";
 
 const benches = [
-  ...["requests", "pages", "orders", "place-orders", "mails", "planning", "accounting", "planning-board"],
+  ...[
+    "requests",
+    "pages",
+    "renderings",
+    "flood",
+    "orders",
+    "place-orders",
+    "mails",
+    "planning",
+    "accounting",
+    "planning-board",
+  ],
   ...["content", "data-export", "growth"],
 ];
 
