@@ -88,7 +88,11 @@ async function measure(site: Site, round: number): Promise<Flood> {
   }, 50);
   const began = performance.now();
   const sender = fork("tests/bench/flood-sender.ts", [String(site.port), String(round)]);
-  const [statuses] = (await once(sender, "message")) as [string];
+  const ended = once(sender, "exit").then(([code]) => {
+    throw new Error(`The flood ended with ${code}`);
+  });
+  const [statuses] = (await Promise.race([once(sender, "message"), ended])) as [string];
+  ended.catch(() => {});
   const seconds = (performance.now() - began) / 1000;
   over.abort();
   clearInterval(reading);

@@ -4,7 +4,7 @@
  *   node tests/bench/renderings.ts [other folder]
  *
  * The built program runs with its own PostgreSQL. Before each request of a public page the cache is emptied, as by a
- * change of the owner's; an article that does not exist is asked for under a new name each time. With the folder of
+ * change of the owner's; not for an article that does not exist, which is asked for under a new name each time. With the folder of
  * another built version both are measured in turns.
  */
 import { resolve } from "node:path";
@@ -44,8 +44,7 @@ let turn = 0;
 async function render(site: Site, { path, status }: Page, count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) {
     turn += 1;
-    await site.query("select pg_notify('cache_invalidated', 'site:origin')");
-    await pause(15);
+    if (status === 200) await emptyCache(site);
     const answer = await fetch(`http://localhost:${site.port}${path(turn)}`, {
       headers: { "Accept-Encoding": turn % 2 ? "br" : "gzip" },
     });
@@ -54,12 +53,14 @@ async function render(site: Site, { path, status }: Page, count: number): Promis
   }
 }
 
+async function emptyCache(site: Site): Promise<void> {
+  await site.query("select pg_notify('cache_invalidated', 'site:origin')");
+  await pause(15);
+}
+
 /** Emptying the cache alone, without a page. */
-async function empty(site: Site, count: number): Promise<void> {
-  for (let done = 0; done < count; done += 1) {
-    await site.query("select pg_notify('cache_invalidated', 'site:origin')");
-    await pause(15);
-  }
+async function empty(site: Site, { status }: Page, count: number): Promise<void> {
+  for (let done = 0; done < count; done += 1) if (status === 200) await emptyCache(site);
 }
 
 async function costOf(site: Site, work: () => Promise<void>) {
@@ -80,7 +81,7 @@ try {
     const costs = sites.map(() => [] as { programMs: number; databaseMs: number }[]);
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, site] of sites.entries()) {
-        const emptied = await costOf(site, () => empty(site, renderings));
+        const emptied = await costOf(site, () => empty(site, one, renderings));
         const { programMs, databaseMs } = await costOf(site, () => render(site, one, renderings));
         costs[index]?.push({
           programMs: programMs - emptied.programMs,
