@@ -21,10 +21,22 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const { nonce, report } = context.get(pageContext);
+  const rendering = context.get(pageContext);
+  const { nonce, report, isMissingKept, waitForRound } = rendering;
+  if (status === 404) {
+    rendering.missingName = missingNameOf(routerContext);
+    if (isMissingKept?.(rendering.missingName)) return new Response(null, { status, headers });
+  }
+  await waitForRound?.();
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
   const rendered = await renderToEnd(page, nonce, report);
-  return new Response(rendered.html, { status: rendered.failed ? 500 : status, headers });
+  rendering.html = rendered.html;
+  return new Response("", { status: rendered.failed ? 500 : status, headers });
+}
+
+/** The routes that were found and what each says about the thing that is missing. */
+function missingNameOf({ staticHandlerContext: { matches, errors } }: EntryContext): string {
+  return JSON.stringify([matches.map(({ route }) => route.id), errors]);
 }
 
 /** Failures of loaders and actions; React Router has already replaced what the visitor sees by a bare message. */

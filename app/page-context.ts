@@ -14,6 +14,14 @@ export interface PageRendering {
   validUntil: number;
   /** Logs a failure under the request's id. */
   readonly report: (error: unknown) => void;
+  /** Resolves when this page may be rendered: other requests are answered between two renderings. */
+  readonly waitForRound?: () => Promise<void>;
+  /** The rendered page as text: reading it from the response would make bytes and then text of it again. */
+  html?: string;
+  /** Names the page of something that is not there, the same for all addresses of its route. */
+  missingName?: string;
+  /** Whether such a page is kept: then it is not rendered again. */
+  readonly isMissingKept?: (name: string) => boolean;
 }
 
 export const pageContext = createContext<PageRendering>();

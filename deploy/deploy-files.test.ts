@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { siteNodeOptions } from "../scripts/setup/node-options.mjs";
 
 const read = (file: string) => readFileSync(file, "utf8");
 /** Lines of a Dockerfile with their continuations joined and comments removed. */
@@ -39,6 +40,12 @@ describe("Dockerfile", () => {
     const ignored = read(".dockerignore").split("\n");
     for (const name of ["node_modules", "build", "data", ".env", ".git"]) expect(ignored).toContain(name);
   });
+});
+
+it("a release starts Node with the options of the launcher", () => {
+  expect(read("deploy/reflet-bressan.sh")).toContain(
+    `exec "$node" ${siteNodeOptions.join(" ")} build/server/main.js`,
+  );
 });
 
 describe("compose.yaml", () => {

@@ -9,7 +9,8 @@ launcher=$(readlink -f "$0")
 # The folder itself, not a link to it: an upgrade moves the link while the site runs.
 cd -P "$(dirname "$launcher")/.."
 if [ -x bin/node ]; then node=bin/node; else node=node; fi
-if [ $# -eq 0 ]; then exec "$node" build/server/main.js; fi
+# As in scripts/setup/node-options.mjs.
+if [ $# -eq 0 ]; then exec "$node" --max-semi-space-size=16 build/server/main.js; fi
 command=$1
 shift
 case $command in

@@ -20,20 +20,23 @@ import { BrandFiles } from "./brand/brand-files.ts";
 import { DemoState } from "./demo-state.ts";
 import { followChanges, readContentFrom } from "./follow-content.ts";
 import { startHousekeeping } from "./housekeeping.ts";
-import { answer, type Sendable } from "./http/answer.ts";
+import type { Sendable } from "./http/answer.ts";
 import { createRoutes } from "./http/create-routes.ts";
 import { duringRequest } from "./http/current-request.ts";
 import { chooseEncoding } from "./http/encoding.ts";
+import { createFloodRefusal, isPageAddress } from "./http/flood.ts";
 import { realRequest } from "./http/real-request.ts";
 import { type RequestRefusal, refuseRequest } from "./http/refuse-request.ts";
 import { RenderingTurns } from "./http/rendering-turns.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { createSend } from "./http/send.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { failureReporter, loggedErrors } from "./log.ts";
 import { createMetrics } from "./metrics/metrics.ts";
+import { ownHandlerFinder } from "./pages/own-handlers.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { pageKey } from "./pages/page-key.ts";
-import { createPages, type PageHandler } from "./pages/pages.ts";
+import { createPages, notFoundPath, type PageHandler } from "./pages/pages.ts";
 import { readPreview } from "./pages/preview.ts";
 import { publicPagePatterns, routeMatcher, routePatternFinder } from "./pages/route-patterns.ts";
 import type { Settings } from "./settings/env.ts";
@@ -113,12 +116,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const readStyles = (url: string) => files.get(url)?.bodies.identity.toString("utf8");
   const openPreview = (request: Request) => readPreview(deps, content, request);
   const { routes: pageRoutes } = await parts.build();
+  const isRoute = parts.development ? () => true : routeMatcher(pageRoutes);
+  const cachedPage = cachedPageFinder(cache, isRoute);
   const page = createPages({
-    ...{ handler: pageHandler(parts), cache, policy, readStyles, openPreview },
-    isRoute: parts.development ? undefined : routeMatcher(pageRoutes),
+    ...{ handler: pageHandler(parts), cache, policy, readStyles, openPreview, isRoute },
     isDatabaseDown: following.isDown,
   });
-  const served = { files: 0, pages: 0 };
+  const served = { files: 0, pages: 0, refused: 0 };
   const turns = new RenderingTurns(settings.rateLimitFactor);
   const metrics = createMetrics({
     pool: db.pool,
@@ -148,18 +152,31 @@ export async function createApp(parts: AppParts): Promise<App> {
       hostname: new URL(settings.siteUrl).host,
     },
   );
-  const headers = Object.entries(securityHeaders(policy));
+  const common = securityHeaders(policy);
+  const send = createSend(common);
+  const refuseFlood = createFloodRefusal({
+    turns,
+    proxyHops: settings.proxyHops,
+    isDatabaseGone: following.isDown,
+    onRefused: () => {
+      served.refused += 1;
+    },
+  });
   const reportFailure = failureReporter(logger, "drawing failed");
   /** The file of the build is sent instead. */
   const reportDrawing = (error: unknown): undefined => void reportFailure(error);
 
+  /** For what is not ready: whoever answers adds the headers of its own. */
+  const addCommonHeaders = (response: ServerResponse, id: string) => {
+    response.setHeader("X-Request-Id", id);
+    for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
+  };
+
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const id = randomUUID();
-    request.headers["x-request-id"] = id;
-    response.setHeader("X-Request-Id", id);
-    for (const [name, value] of headers) response.setHeader(name, value);
     const refusal = refuseRequest(request);
     if (refusal) {
+      addCommonHeaders(response, id);
       duringRequest({ id, incoming: request }, () =>
         logger.info({ method: request.method, status: refusal.status }, "request refused"),
       );
@@ -168,20 +185,23 @@ export async function createApp(parts: AppParts): Promise<App> {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const answerPage = () => duringRequest({ id, incoming: request }, () => slow(request, response));
     const answerFileOrPage = () => {
-      const file = isRead && fileFor(files, request.url);
-      const ready = file || (isRead && cachedPage(cache, request));
+      const file = isRead ? fileFor(files, request.url) : undefined;
+      const ready = file ?? (isRead ? cachedPage(request) : undefined);
       if (ready) {
         if (file) served.files += 1;
         else served.pages += 1;
-        return send(request, response, ready);
+        return send(request, response, ready, id);
       }
+      addCommonHeaders(response, id);
+      if (isRead && refuseFlood(request, response)) return;
+      request.headers["x-request-id"] = id;
       const refreshing = following.refresh();
       return refreshing ? void refreshing.then(answerPage) : answerPage();
     };
     const drawing = isRead ? brand.find(request.url) : undefined;
     if (!drawing) return answerFileOrPage();
     const answerDrawing = (drawn: Sendable | undefined) =>
-      drawn ? send(request, response, drawn) : answerFileOrPage();
+      drawn ? send(request, response, drawn, id) : answerFileOrPage();
     void drawing.catch(reportDrawing).then(answerDrawing);
   };
   const close = async () => {
@@ -217,26 +237,31 @@ function pageHandler(parts: AppParts): PageHandler {
   if (parts.development) {
     return async (request, context) => createRequestHandler(await parts.build(), mode)(request, context);
   }
-  const ready = parts.build().then((build) => createRequestHandler(build, mode));
-  return async (request, context) => (await ready)(request, context);
+  const ready = parts.build().then((build) => {
+    const all = createRequestHandler(build, mode);
+    const findOwn = ownHandlerFinder(build);
+    return (request: Request) => findOwn(new URL(request.url).pathname) ?? all;
+  });
+  return async (request, context) => (await ready)(request)(request, context);
 }
 
-function cachedPage(cache: PageCache, request: IncomingMessage): Sendable | undefined {
-  const key = pageKey(request.url ?? "/");
-  const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString());
-  return key === null ? undefined : cache.get(key, encoding);
-}
-
-function fileFor(files: Map<string, StaticFile>, target: string | undefined): Sendable | undefined {
-  const path = target?.split("?", 1)[0] ?? "/";
-  const file = files.get(path);
-  if (!file) return undefined;
-  return {
-    status: 200,
-    headers: { "Content-Type": file.contentType, "Cache-Control": file.cacheControl },
-    tag: file.tag,
-    bodies: file.bodies,
+/** Pages of the cache by their request; addresses that lead nowhere share one. */
+function cachedPageFinder(cache: PageCache, isRoute: (path: string) => boolean) {
+  return ({ url: target = "/", headers }: IncomingMessage): Sendable | undefined => {
+    const key = pageKey(target);
+    if (key === null) return undefined;
+    const encoding = chooseEncoding(headers["accept-encoding"]?.toString());
+    const page = cache.get(key, encoding);
+    if (page || !isPageAddress(target)) return page;
+    const [path = "/"] = key.split("?", 1);
+    // With a slash at its end it is sent on to the address without.
+    return path.endsWith("/") || isRoute(path) ? undefined : cache.get(notFoundPath, encoding);
   };
+}
+
+function fileFor(files: Map<string, StaticFile>, target = "/"): Sendable | undefined {
+  const query = target.indexOf("?");
+  return files.get(query === -1 ? target : target.slice(0, query));
 }
 
 /** The error as JSON or text, as the path requires; the rest of the body is not waited for. */
@@ -249,17 +274,4 @@ function refuse(request: IncomingMessage, response: ServerResponse, refusal: Req
     Connection: "close",
   });
   response.end(isMachine ? JSON.stringify({ message: refusal.message }) : `${refusal.message}\n`);
-}
-
-function send(request: IncomingMessage, response: ServerResponse, sendable: Sendable): void {
-  const { status, headers, body } = answer(
-    {
-      method: request.method,
-      acceptEncoding: request.headers["accept-encoding"]?.toString(),
-      ifNoneMatch: request.headers["if-none-match"],
-    },
-    sendable,
-  );
-  response.writeHead(status, headers);
-  response.end(body);
 }

@@ -14,6 +14,7 @@ export function foldCommuneName(text: string): string {
 }
 
 const folded = allCommunes.map((commune) => ({ commune, name: foldCommuneName(commune.name) }));
+const foldedByName = Map.groupBy(folded, ({ name }) => name);
 
 /** What was typed: a name, a postal code, or both, as browsers fill in ("01340 Foissiat"). */
 function readTyped(text: string): { readonly name: string; readonly code: string } {
@@ -41,8 +42,8 @@ export function searchCommunes(typed: string, limit: number): readonly Commune[]
 export function communesNamed(typed: string): readonly Commune[] {
   const { name, code } = readTyped(typed);
   if (name === "" && code.length < 5) return [];
-  return folded
-    .filter((entry) => (name === "" || entry.name === name) && hasPostalCode(entry.commune, code))
+  return (name === "" ? folded : (foldedByName.get(name) ?? []))
+    .filter((entry) => hasPostalCode(entry.commune, code))
     .map(({ commune }) => commune);
 }
 

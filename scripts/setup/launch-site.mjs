@@ -1,5 +1,6 @@
 import { build, isBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { siteNodeOptions } from "./node-options.mjs";
 import { findRuntime } from "./runtime.mjs";
 import { asScript, run, SetupError, startCommand } from "./terminal.mjs";
 
@@ -23,7 +24,8 @@ async function refuseIfCannotStart(runtime) {
 }
 
 async function runSite(runtime, dev) {
-  const { child, ended } = startCommand(runtime, [dev ? "server/dev.ts" : "build/server/main.js"], {
+  const command = dev ? ["server/dev.ts"] : [...siteNodeOptions, "build/server/main.js"];
+  const { child, ended } = startCommand(runtime, command, {
     // The channel closes when the launcher ends, even if it is killed; the site then stops.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? (dev ? "development" : "production") },

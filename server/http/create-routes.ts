@@ -30,6 +30,7 @@ import { skipAheadOfClick } from "./ahead-of-click.ts";
 import { compressAnswers } from "./compress.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { isDatabaseDown } from "./current-request.ts";
+import { countedAddress, refusalOf } from "./flood.ts";
 import { reportHealth } from "./health.ts";
 import { keepTypedForm } from "./outage-form.ts";
 import { pageRequest } from "./page-request.ts";
@@ -56,9 +57,6 @@ type Environment = { Variables: { logger: Logger } };
 
 const bodyLimitBytes = 1024 * 1024;
 const unreadable = "Cet envoi contient un caractère que nous ne savons pas lire.";
-const tooManyPages =
-  "Trop de pages demandées en peu de temps depuis votre adresse. Réessayez dans quelques secondes.";
-const busy = "Le site reçoit trop de visites en ce moment. Réessayez dans quelques secondes.";
 
 /** The routing table: the APIs first, every other address goes to the pages. */
 export function createRoutes(parts: RouteParts): Hono<Environment> {
@@ -153,11 +151,10 @@ function limitRenderings(
   return async (c, next) => {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") return next();
     if (isDatabaseGone()) return next();
-    const address = addressOf(c);
-    const turn = await turns.take(address && isLoopback(address) ? null : address);
+    const turn = await turns.take(countedAddress(addressOf(c)));
     if (!turn.allowed) {
-      const headers = { "Retry-After": String(turn.retryAfterSeconds) };
-      return turn.isBusy ? c.text(busy, 503, headers) : c.text(tooManyPages, 429, headers);
+      const { status, text, headers } = refusalOf(turn);
+      return c.body(text, status, headers);
     }
     try {
       await next();
@@ -165,10 +162,6 @@ function limitRenderings(
       turn.release();
     }
   };
-}
-
-function isLoopback(address: string): boolean {
-  return /^(127\.|::1$|::ffff:127\.)/.test(address);
 }
 
 /** The path alone: the query may hold a token. */

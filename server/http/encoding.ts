@@ -26,10 +26,25 @@ export function isCompressible(contentType: string): boolean {
   return compressible.test(contentType);
 }
 
+/** Browsers send a handful of different headers: what each means is remembered. */
+const chosen = new Map<string, ContentEncoding>();
+const mostRemembered = 200;
+const longestRemembered = 100;
+
 /** The best encoding the browser takes; `q=0` means it does not. */
 export function chooseEncoding(acceptEncoding: string | undefined): ContentEncoding {
+  if (!acceptEncoding) return "identity";
+  const known = chosen.get(acceptEncoding);
+  if (known) return known;
+  const encoding = bestAccepted(acceptEncoding);
+  if (chosen.size < mostRemembered && acceptEncoding.length <= longestRemembered)
+    chosen.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function bestAccepted(acceptEncoding: string): ContentEncoding {
   const accepted = new Set<string>();
-  for (const part of (acceptEncoding ?? "").split(",")) {
+  for (const part of acceptEncoding.split(",")) {
     const [name = "", ...parameters] = part.trim().toLowerCase().split(";");
     if (!parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))) accepted.add(name.trim());
   }

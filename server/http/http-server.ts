@@ -42,7 +42,10 @@ export async function openHttpServer(
   host: string | undefined,
   { isClosedUntilReady = false, silentMs = usualSilentMs }: HttpServerOptions = {},
 ): Promise<HttpServer> {
-  const server = createServer({ keepAliveTimeout: idleTimeoutMs }, answerNotReady);
+  const server = createServer(
+    { keepAliveTimeout: idleTimeoutMs, optimizeEmptyRequests: true },
+    answerNotReady,
+  );
   server.on("connect", (_request, socket) => {
     // A closed connection needs no answer.
     socket.on("error", () => {});
@@ -60,10 +63,8 @@ export async function openHttpServer(
     server,
     port,
     serve: async (listener, report) => {
-      const whenClosed: RequestListener = async (request, response) => {
-        if (closing) await closing;
-        await listener(request, response);
-      };
+      const whenClosed = (...[request, response]: Parameters<RequestListener>): unknown =>
+        closing ? closing.then(() => listener(request, response)) : listener(request, response);
       server.removeAllListeners("request");
       server.on("request", inSequence(guardListener(whenClosed, report)));
       endSilentConnections(server, silentMs);
@@ -170,15 +171,19 @@ async function drain(server: Server): Promise<void> {
 
 /** An error of a listener, synchronous or not, is reported and answered with 500; it does not end the program. */
 function guardListener(
-  listener: RequestListener,
+  listener: (...call: Parameters<RequestListener>) => unknown,
   report: (error: unknown) => void,
-): (...call: Parameters<RequestListener>) => Promise<void> {
-  return async (request, response) => {
-    try {
-      await listener(request, response);
-    } catch (error) {
+): RequestListener {
+  return (request, response) => {
+    const fail = (error: unknown) => {
       report(error);
       answerFailure(response);
+    };
+    try {
+      const answering = listener(request, response);
+      if (answering instanceof Promise) answering.catch(fail);
+    } catch (error) {
+      fail(error);
     }
   };
 }

@@ -25,7 +25,7 @@ export function refuseRequest({
   if (isUpgrade && !harmlessUpgrade.test(headers.upgrade ?? "")) {
     return refusal(400, "Ce protocole n’est pas accepté ici.");
   }
-  if ((headers.host && !isHost(headers.host)) || hasSecondHost(rawHeaders)) {
+  if ((headers.host && !isKnownHost(headers.host)) || hasSecondHost(rawHeaders)) {
     return refusal(400, "Ce nom de site n’est pas valable.");
   }
   return isReadable(url) ? null : refusal(400, "Cette adresse n’est pas valable.");
@@ -48,11 +48,15 @@ export const chunksRefusal = [
   "\r\n",
 ].join("\r\n");
 
+/** Letters, digits and single signs that mean the same to every parser. */
+const plainPath = /^\/(?!\/)[\w./-]*$/;
+
 /**
  * A path of ours and perhaps a query. "//" would be read as the name of another machine, a backslash as a slash by some
  * parsers; NUL, which PostgreSQL cannot store, is part of no address.
  */
 function isReadable(target: string): boolean {
+  if (plainPath.test(target)) return true;
   const [path = "", ...query] = target.split("?");
   if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return false;
   if (!URL.canParse(`http://site${target}`) || query.some((part) => part.includes("%00"))) return false;
@@ -61,6 +65,17 @@ function isReadable(target: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The names of a site are few: those that were found valid are remembered. */
+const validHosts = new Set<string>();
+const mostRemembered = 100;
+
+function isKnownHost(host: string): boolean {
+  if (validHosts.has(host)) return true;
+  if (!isHost(host)) return false;
+  if (validHosts.size < mostRemembered) validHosts.add(host);
+  return true;
 }
 
 /** A name or an address, perhaps with a port, that a URL can hold. "1.2.3.4.5" has the signs of a name and is none. */

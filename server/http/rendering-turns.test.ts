@@ -25,18 +25,49 @@ describe("the pages rendered for one address", () => {
     expect(await turns.take("192.0.2.2")).toMatchObject({ allowed: true });
   });
 
-  it("wait for each other from the third on", async () => {
+  it("are one a second for an address that goes on asking while it is told to wait", async () => {
+    let now = 0;
+    const turns = new RenderingTurns(1, () => now);
+    const allowed: number[] = [];
+    for (; now <= 5000; now += 100) {
+      for (let turn = 0; turn < 90; turn += 1) {
+        const taken = await turns.take("192.0.2.1");
+        if (!taken.allowed) continue;
+        allowed.push(now);
+        taken.release();
+      }
+    }
+    expect(allowed.filter((at) => at === 0)).toHaveLength(80);
+    expect(allowed.length - 80).toBeGreaterThanOrEqual(4);
+    expect(allowed.length - 80).toBeLessThanOrEqual(5);
+    now += 1000;
+    expect(turns.refusal("192.0.2.1")).toBeNull();
+  });
+
+  it("wait for each other, and not for those of another address", async () => {
     const turns = new RenderingTurns(1);
-    const taken = [turns.take("192.0.2.1"), turns.take("192.0.2.1"), turns.take("192.0.2.1")];
+    const taken = [turns.take("192.0.2.1"), turns.take("192.0.2.1"), turns.take("192.0.2.2")];
     const first = await taken[0];
-    let isThirdReady = false;
-    void taken[2]?.then(() => {
-      isThirdReady = true;
+    let isSecondReady = false;
+    void taken[1]?.then(() => {
+      isSecondReady = true;
     });
-    await taken[1];
-    expect(isThirdReady).toBe(false);
+    await taken[2];
+    expect(isSecondReady).toBe(false);
     if (first?.allowed) first.release();
-    expect(await taken[2]).toMatchObject({ allowed: true });
+    expect(await taken[1]).toMatchObject({ allowed: true });
+  });
+
+  it("are refused before a turn is taken by the same rule, which takes none", async () => {
+    const turns = new RenderingTurns(1, () => 0);
+    for (let turn = 0; turn < 100; turn += 1) expect(turns.refusal("192.0.2.1")).toBeNull();
+    for (let turn = 0; turn < 80; turn += 1) {
+      const taken = await turns.take("192.0.2.1");
+      if (taken.allowed) taken.release();
+    }
+    expect(turns.refusal("192.0.2.1")).toEqual(await turns.take("192.0.2.1"));
+    expect(turns.refusal("192.0.2.2")).toBeNull();
+    expect(new RenderingTurns(0).refusal("192.0.2.1")).toBeNull();
   });
 
   it("are counted by network where one visitor has many addresses", async () => {
@@ -80,10 +111,10 @@ describe("the pages rendered for everybody", () => {
     ["a thousand addresses", (turn: number) => `10.0.${Math.floor(turn / 250)}.${turn % 250}`],
     ["a proxy that was not declared", () => null],
   ])("for %s", (_who, addressOf) => {
-    it("are 8 at the same moment and 292 waiting; the others are told to come back", async () => {
+    it("are 4 at the same moment and 296 waiting; the others are told to come back", async () => {
       const turns = new RenderingTurns(1);
       const { begun, refused, all } = await takeMany(turns, addressOf);
-      expect([begun.length, turns.waitingCount(), refused.length]).toEqual([8, 292, 700]);
+      expect([begun.length, turns.waitingCount(), refused.length]).toEqual([4, 296, 700]);
       expect(refused.at(-1)).toEqual({ allowed: false, retryAfterSeconds: 5, isBusy: true });
       for (let done = 0; done < 300; done += 1) {
         while (begun.length <= done) await nextRound();
@@ -91,20 +122,20 @@ describe("the pages rendered for everybody", () => {
       }
       await Promise.all(all);
       expect([begun.length, turns.waitingCount()]).toEqual([300, 0]);
-      expect((await takeMany(turns, addressOf)).begun).toHaveLength(8);
+      expect((await takeMany(turns, addressOf)).begun).toHaveLength(4);
     });
   });
 
   it("begin one in each round of the event loop, so that others are answered in between", async () => {
     const turns = new RenderingTurns(1);
     let begun = 0;
-    for (let turn = 0; turn < 8; turn += 1) void turns.take(null).then(() => (begun += 1));
-    for (let round = 0; round < 8; round += 1) {
+    for (let turn = 0; turn < 4; turn += 1) void turns.take(null).then(() => (begun += 1));
+    for (let round = 0; round < 4; round += 1) {
       expect(begun).toBeLessThanOrEqual(round);
       await nextRound();
     }
     await nextRound();
-    expect(begun).toBe(8);
+    expect(begun).toBe(4);
   });
 
   it("count those that wait, and not those that were refused", async () => {

@@ -3,11 +3,14 @@ import { visitorNetwork } from "#db/hide-address.ts";
 /** An address may have so many pages rendered at once, and then so many a second. Pages in the cache do not count. */
 const burst = 80;
 const perSecond = 10;
+/** Of an address that goes on asking although it was told to wait. */
+const perSecondWhileRefused = 1;
+const toldToWaitMs = 1000;
 /** An address that wants more at the same moment waits, so that others come in between. */
-const atOnce = 2;
+const atOnce = 1;
 const largestNumberOfAddresses = 20_000;
-/** For all addresses together: while these run, nothing else is answered. */
-const atOnceForAll = 8;
+/** For all addresses together: a page spends its time in the processor, and each holds its data in memory. */
+const atOnceForAll = 4;
 /** Running or waiting: the last would wait longer than a visitor does. */
 const inHandAtMost = 300;
 /** About as long as so many take. */
@@ -16,18 +19,23 @@ const busySeconds = 5;
 interface Visitor {
   left: number;
   countedAt: number;
+  refusedAt: number;
   running: number;
   readonly waiting: (() => void)[];
 }
 
 function newVisitor(left: number, countedAt: number): Visitor {
-  return { left, countedAt, running: 0, waiting: [] };
+  return { left, countedAt, refusedAt: Number.NEGATIVE_INFINITY, running: 0, waiting: [] };
 }
 
-export type RenderingTurn =
-  | { readonly allowed: true; release(): void }
-  /** isBusy: too many are asked for by everybody, not by this address. */
-  | { readonly allowed: false; readonly retryAfterSeconds: number; readonly isBusy: boolean };
+export interface RefusedTurn {
+  readonly allowed: false;
+  readonly retryAfterSeconds: number;
+  /** Too many are asked for by everybody, not by this address. */
+  readonly isBusy: boolean;
+}
+
+export type RenderingTurn = { readonly allowed: true; release(): void } | RefusedTurn;
 
 /**
  * Limits the pages rendered for one address and for all, in this program's memory: asking the database would cost more
@@ -58,14 +66,24 @@ export class RenderingTurns {
   /** Without an address only the limits for all apply. */
   async take(address: string | null): Promise<RenderingTurn> {
     if (this.factor === 0) return { allowed: true, release: () => {} };
-    if (this.running + this.waiting >= inHandAtMost * this.factor)
-      return { allowed: false, retryAfterSeconds: busySeconds, isBusy: true };
+    const refused = this.refusal(address);
+    if (refused) return refused;
     const visitor = address ? this.visitorAt(visitorNetwork(address)) : this.unknown;
-    if (address && visitor.left < 1)
-      return { allowed: false, retryAfterSeconds: Math.ceil(1 / (perSecond * this.factor)), isBusy: false };
     visitor.left -= 1;
     await this.waitForTurn(visitor);
     return { allowed: true, release: () => this.release(visitor) };
+  }
+
+  /** Why an address would get no turn now; null when it would. Takes none. */
+  refusal(address: string | null): RefusedTurn | null {
+    if (this.factor === 0) return null;
+    if (this.running + this.waiting >= inHandAtMost * this.factor)
+      return { allowed: false, retryAfterSeconds: busySeconds, isBusy: true };
+    if (!address) return null;
+    const visitor = this.visitorAt(visitorNetwork(address));
+    if (visitor.left >= 1) return null;
+    visitor.refusedAt = visitor.countedAt;
+    return { allowed: false, retryAfterSeconds: Math.ceil(1 / (perSecond * this.factor)), isBusy: false };
   }
 
   private waitForTurn(visitor: Visitor): Promise<void> {
@@ -116,7 +134,8 @@ export class RenderingTurns {
     const known = this.visitors.get(network);
     const full = burst * this.factor;
     const visitor = known ?? newVisitor(full, now);
-    const earned = ((now - visitor.countedAt) / 1000) * perSecond * this.factor;
+    const rate = now - visitor.refusedAt < toldToWaitMs ? perSecondWhileRefused : perSecond;
+    const earned = ((now - visitor.countedAt) / 1000) * rate * this.factor;
     visitor.left = Math.min(full, visitor.left + earned);
     visitor.countedAt = now;
     this.visitors.delete(network);

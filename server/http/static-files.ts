@@ -2,14 +2,11 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Sendable } from "./answer.ts";
 import { type ContentEncoding, isCompressible } from "./encoding.ts";
 
-export interface StaticFile {
-  readonly contentType: string;
-  readonly cacheControl: string;
-  readonly tag: string;
-  readonly bodies: Partial<Record<ContentEncoding, Buffer>> & { identity: Buffer };
-}
+/** A built file, ready to be sent. */
+export type StaticFile = Sendable;
 
 const contentTypes: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -44,17 +41,18 @@ export function loadStaticFiles(folder: string): Map<string, StaticFile> {
 function readStaticFile(path: string, url: string): StaticFile {
   const identity = readFileSync(path);
   const contentType = contentTypes[extname(path)] ?? "application/octet-stream";
-  const bodies: StaticFile["bodies"] = { identity };
+  const bodies: Partial<Record<ContentEncoding, Buffer>> & { identity: Buffer } = { identity };
   if (isCompressible(contentType)) {
     bodies.br = readOr(`${path}.br`, () => brotliCompressSync(identity));
     bodies.gzip = readOr(`${path}.gz`, () => gzipSync(identity));
   }
+  // Vite puts a hash of the content into the names below /assets: they never change.
+  const cacheControl = url.startsWith("/assets/")
+    ? "public, max-age=31536000, immutable"
+    : "public, max-age=86400, stale-while-revalidate=604800";
   return {
-    contentType,
-    // Vite puts a hash of the content into the names below /assets: they never change.
-    cacheControl: url.startsWith("/assets/")
-      ? "public, max-age=31536000, immutable"
-      : "public, max-age=86400, stale-while-revalidate=604800",
+    status: 200,
+    headers: { "Content-Type": contentType, "Cache-Control": cacheControl },
     tag: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
     bodies,
   };

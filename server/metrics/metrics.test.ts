@@ -11,7 +11,7 @@ import { isFromThisMachine } from "./serve-metrics.ts";
 const figures = (readStored: () => Promise<StoredFigures>) =>
   createMetrics({
     pool: { totalCount: 4, idleCount: 3, waitingCount: 2 },
-    served: { files: 7, pages: 9 },
+    served: { files: 7, pages: 9, refused: 4 },
     waitingRenderings: () => 5,
     loggedErrors: () => 6,
     readStored,

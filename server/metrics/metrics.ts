@@ -5,6 +5,8 @@ import type { Database } from "#db/client.ts";
 export interface ServedFromMemory {
   files: number;
   pages: number;
+  /** Pages not rendered, because too many were asked for. */
+  refused: number;
 }
 
 /** Read when the figures are asked for. */
@@ -86,6 +88,7 @@ function addReadings(registers: Registry[], sources: MetricSources): void {
     });
   gauge("memory_answers_files", "Files answered from memory since the start.", () => served.files);
   gauge("memory_answers_pages", "Pages answered from the page cache since the start.", () => served.pages);
+  gauge("renderings_refused", "Pages refused because too many were asked for.", () => served.refused);
   gauge("renderings_waiting", "Pages that wait for their turn to be rendered.", sources.waitingRenderings);
   gauge("logged_errors", "Errors written to the log since the start.", sources.loggedErrors);
   gauge("database_connections", "Open connections of the pool.", () => pool.totalCount);

@@ -154,6 +154,80 @@ describe("a rendered page", () => {
     expect(await ask()).toBe("404 absente 2");
   });
 
+  describe("of something that is not there", () => {
+    /** As the entry of the pages does: nothing is rendered when the page is kept. */
+    const missingHandler = (text: (path: string) => string, rendered: string[]): PageHandler => {
+      return async (request, context) => {
+        const rendering = context.get(pageContext);
+        const path = new URL(request.url).pathname;
+        rendering.tags.add("text");
+        rendering.missingName = path.startsWith("/articles/") ? "article" : "reason";
+        if (rendering.isMissingKept?.(rendering.missingName)) return new Response(null, { status: 404 });
+        rendered.push(path);
+        return html(text(path), { status: 404 });
+      };
+    };
+    const read = async (answer: Response) => [
+      answer.status,
+      answer.headers.get("x-robots-tag"),
+      await answer.text(),
+    ];
+
+    it("is rendered once for all addresses of its route, until something it shows changes", async () => {
+      const rendered: string[] = [];
+      const { cache, get } = setUp(missingHandler((path) => `pas ici ${path.split("/")[1]}`, rendered));
+      for (const path of ["/articles/premier", "/articles/autre"])
+        expect(await read(await get(path))).toEqual([404, "noindex", "pas ici articles"]);
+      expect(await read(await get("/raisons/autre"))).toEqual([404, "noindex", "pas ici raisons"]);
+      expect(rendered).toEqual(["/articles/premier", "/raisons/autre"]);
+      cache.invalidate(["text"]);
+      await get("/articles/encore");
+      expect(rendered.at(-1)).toBe("/articles/encore");
+    });
+
+    it("is not kept when it holds something of its address", async () => {
+      const rendered: string[] = [];
+      const { get } = setUp(missingHandler((path) => `pas de ${path}`, rendered));
+      await get("/articles/premier");
+      expect(await read(await get("/articles/autre"))).toEqual([404, "noindex", "pas de /articles/autre"]);
+    });
+
+    it("is rendered again when it is dropped at that very moment", async () => {
+      let dropped = 0;
+      const { cache, get } = setUp(async (_request, context) => {
+        const rendering = context.get(pageContext);
+        rendering.missingName = "article";
+        rendering.tags.add("text");
+        if (!rendering.isMissingKept?.("article")) return html("pas ici", { status: 404 });
+        cache.invalidate(["text"]);
+        dropped += 1;
+        return new Response(null, { status: 404 });
+      });
+      for (let time = 0; time < 2; time += 1)
+        expect(await read(await get("/articles/premier"))).toEqual([404, "noindex", "pas ici"]);
+      expect(dropped).toBe(1);
+    });
+  });
+
+  it("is rendered in a round of the event loop of its own", async () => {
+    let round = 0;
+    let isOver = false;
+    const count = () => {
+      round += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const rounds: number[] = [];
+    const { get } = setUp(async (_request, context) => {
+      await context.get(pageContext).waitForRound?.();
+      rounds.push(round);
+      return html("x");
+    });
+    await Promise.all(["/a", "/b", "/c", "/d"].map((path) => get(path)));
+    isOver = true;
+    expect(new Set(rounds).size).toBe(4);
+  });
+
   it("is not shared with those who ask after what it shows has changed", async () => {
     const started: (() => void)[] = [];
     const { cache, get } = setUp(async (_request, context) => {

@@ -45,20 +45,21 @@ const shownEverywhere = [
 
 interface RenderOptions extends PagesOptions {
   readonly inlineStyles: InlineStyles;
+  readonly rounds: () => Promise<void>;
 }
 
 /** Puts what loaders and actions need into their context. */
 type PrepareContext = (context: RouterContextProvider) => void;
 
 /** Where the page of unknown addresses is rendered: it would otherwise hold the address its first visitor typed. */
-const notFoundPath = "/introuvable";
+export const notFoundPath = "/introuvable";
 
 /**
  * Renders a page and caches it when it holds no visitor's data. Visitors who ask for the same page at the same moment
  * share its rendering.
  */
 export function createPages(given: PagesOptions) {
-  const options = { ...given, inlineStyles: createInlineStyles(given.readStyles) };
+  const options = { ...given, inlineStyles: createInlineStyles(given.readStyles), rounds: oneEachRound() };
   const { cache, isRoute = () => true, isDatabaseDown = () => false } = options;
   const running = new Map<string, Promise<Rendered>>();
 
@@ -96,12 +97,26 @@ export function createPages(given: PagesOptions) {
   };
 }
 
+/**
+ * One page is rendered in each round of the event loop, which it holds up for as long as it takes: what others asked
+ * for meanwhile is answered before the next.
+ */
+function oneEachRound(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+    return last;
+  };
+}
+
 interface Wanted {
   readonly request: Request;
   readonly logger: Logger;
   readonly prepareContext: PrepareContext;
   /** Where it is cached if it holds no visitor's data, and in which encoding it is wanted first. */
   readonly cached?: { readonly key: string; readonly encoding: ContentEncoding };
+  /** Whether the page of something missing is rendered although one was kept: it was dropped meanwhile. */
+  readonly isMissingRendered?: boolean;
 }
 
 interface Rendered {
@@ -124,6 +139,9 @@ async function renderPage(options: RenderOptions, wanted: Wanted): Promise<Rende
     isPrivate: false,
     validUntil: Number.POSITIVE_INFINITY,
     report: (error) => report(error, { path: loggedPath(pathname) }),
+    waitForRound: options.rounds,
+    isMissingKept: (name) =>
+      cached !== undefined && !wanted.isMissingRendered && cache.holds(missingKey(name)),
   };
   const context = new RouterContextProvider();
   context.set(pageContext, rendering);
@@ -133,7 +151,14 @@ async function renderPage(options: RenderOptions, wanted: Wanted): Promise<Rende
   if (preview) rendering.isPrivate = true;
   const content = preview ?? currentContent();
   const response = await withContent(content, () => handler(request, context));
-  if (!response.body) return { response: () => response };
+  if (!response.body) {
+    const { missingName } = rendering;
+    if (missingName === undefined || !cached) return { response: () => response };
+    const kept = await cache.prepare(missingKey(missingName), cached.encoding);
+    return kept
+      ? { page: kept, response: () => response }
+      : renderPage(options, { ...wanted, isMissingRendered: true });
+  }
 
   const { headers, body } = await completePage(options, response, { rendering, content });
   const { status } = response;
@@ -151,9 +176,38 @@ async function renderPage(options: RenderOptions, wanted: Wanted): Promise<Rende
   const whole = { status, headers, body, tags, validUntil };
   const plain = () => plainResponse(whole, response.headers.getSetCookie());
   const isUnknownAddress = pathname === notFoundPath && status === 404 && !policy.development;
-  if (!cached || !(isPublic || isUnknownAddress))
-    return { isMissing: isSameForAll && status === 404, response: plain };
-  return { page: await cache.store(cached.key, whole, generation, cached.encoding), response: plain };
+  if (cached && (isPublic || isUnknownAddress))
+    return { page: await cache.store(cached.key, whole, generation, cached.encoding), response: plain };
+  const isMissing = isSameForAll && status === 404;
+  const { missingName } = rendering;
+  if (!cached || !isMissing || missingName === undefined || namesItsAddress(body, request.url))
+    return { isMissing, response: plain };
+  return {
+    isMissing,
+    page: await cache.store(missingKey(missingName), whole, generation, cached.encoding),
+    response: plain,
+  };
+}
+
+/** No address begins with a space: these pages are found by their name alone. */
+function missingKey(name: string): string {
+  return ` ${name}`;
+}
+
+/** Whether a page holds something of the address it was rendered for, and would be wrong at another one. */
+function namesItsAddress(body: Buffer, url: string): boolean {
+  const { pathname, searchParams } = new URL(url);
+  const last = pathname.split("/").at(-1) ?? "";
+  const parts = [last, decodedPart(last), ...searchParams.values()];
+  return parts.some((part) => part !== "" && body.includes(part));
+}
+
+function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** Writes the page's content policy and what its browser needs into it. */
@@ -166,7 +220,7 @@ async function completePage(
   delete headers["content-length"];
   if (!headers["content-type"]?.startsWith("text/html"))
     return { headers, body: Buffer.from(await response.arrayBuffer()) };
-  const html = await response.text();
+  const html = rendering.html ?? (await response.text());
   const started = policy.development ? html : paintFirst(html, rendering.nonce);
   const styled = inlineStyles(started, rendering.nonce);
   const allowed = allowScripts(styled, rendering.nonce);

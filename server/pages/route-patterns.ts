@@ -63,7 +63,7 @@ function decoded(path: string): string {
   }
 }
 
-function patternOf(routes: ServerBuild["routes"], id: string): string {
+export function patternOf(routes: ServerBuild["routes"], id: string): string {
   const parts: string[] = [];
   for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined) {
     parts.unshift(...(route.path ?? "").split("/").filter(Boolean));

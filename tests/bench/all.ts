@@ -13,8 +13,9 @@ import { comparison, readFigures, readReference } from "./figure.ts";
 import { fixedLoopMs } from "./fixed-loop.ts";
 
 const benches = [
-  ...["requests", "pages", "orders", "place-orders", "mails", "planning", "accounting", "planning-board"],
-  ...["content", "data-export", "exports", "restore", "growth", "interactions"],
+  ...["requests", "pages", "renderings", "flood", "orders", "place-orders", "mails"],
+  ...["planning", "planning-board", "accounting", "content", "data-export", "exports"],
+  ...["restore", "growth", "interactions"],
 ];
 const shortSettings = {
   ...{ BENCH_SECONDS: "1", BENCH_ROUNDS: "1", BENCH_RENDERINGS: "20", BENCH_MAILS: "300" },

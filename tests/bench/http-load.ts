@@ -63,7 +63,8 @@ export function requestText(line: string, headers: Record<string, string>, body?
   return Buffer.concat([Buffer.from(`${line} HTTP/1.1\r\n${head.join("")}\r\n`), content]);
 }
 
-async function openConnection(port: number) {
+/** A connection that is asked one thing at a time. */
+export async function openConnection(port: number) {
   const socket = await new Promise<Socket>((resolve, reject) => {
     const opened = connect({ port, host: "localhost", noDelay: true }, () => resolve(opened));
     opened.once("error", reject);

@@ -1,14 +1,15 @@
 /**
  * How fast the home page is served from the cache, beside a bare node:http server and an nginx that send the same bytes:
  *
- *   npm run bench
+ *   node tests/bench/pages.ts [other folder]
  *
- * Rates depend on the machine and on this client too; the processor time each server spends on a request does not.
+ * With the folder of another built version it is compared with nginx in the same turns. Rates depend on the machine and on this client too; the processor time each server spends on a request does not.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { get } from "node:http";
+import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { printFigure } from "./figure.ts";
@@ -33,6 +34,7 @@ const rounds = 3;
 /** What the project promises: so many requests per second of processor, as a part of what nginx answers. */
 const goalOfNginx = 0.5;
 const site = await openBenchSite();
+const earlier = process.argv[2] ? await openBenchSite({}, resolve(process.argv[2])) : null;
 const bare = fork("tests/bench/bare-server.ts");
 try {
   const page = await settledPage("br");
@@ -44,23 +46,24 @@ try {
   await compareWithNginx("gzip", await settledPage("gzip"));
 } finally {
   bare.disconnect();
+  await earlier?.close();
   await site.close();
 }
 
 /** The first visitors get a quick compression; what the later ones get is measured. */
-async function settledPage(encoding: Encoding): Promise<Page> {
-  let last = await readPage(encoding);
+async function settledPage(encoding: Encoding, port = site.port): Promise<Page> {
+  let last = await readPage(encoding, port);
   for (let calm = 0; calm < 20; ) {
     await pause(100);
-    const next = await readPage(encoding);
+    const next = await readPage(encoding, port);
     calm = next.body.length === last.body.length ? calm + 1 : 0;
     last = next;
   }
   return last;
 }
 
-async function readPage(wanted: Encoding): Promise<Page> {
-  const request = get({ port: site.port, headers: { "Accept-Encoding": wanted }, agent: false });
+async function readPage(wanted: Encoding, port: number): Promise<Page> {
+  const request = get({ port, headers: { "Accept-Encoding": wanted }, agent: false });
   const [response] = await once(request, "response");
   const { "content-type": type, "content-encoding": encoding, etag } = response.headers;
   const body = await buffer(response);
@@ -105,18 +108,24 @@ async function compareWithNginx(encoding: Encoding, { headers, body }: Page): Pr
   if (!nginx) return void process.stdout.write("nginx n’est pas installé : pas comparé\n");
   try {
     const text = requestText("GET /", { "Accept-Encoding": encoding });
-    const costs: { ours: number; theirs: number }[] = [];
+    if (earlier) await settledPage(encoding, earlier.port);
+    const costs: { ours: number; theirs: number; before: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const { cost: theirs } = await measure(nginx.port, nginx.pid, () => text);
       const { cost: ours } = await measure(site.port, site.pid, () => text);
-      costs.push({ ours, theirs });
+      const before = earlier ? (await measure(earlier.port, earlier.pid, () => text)).cost : Number.NaN;
+      costs.push({ ours, theirs, before });
     }
-    const ratios = costs.map(({ ours, theirs }) => theirs / ours).toSorted((a, b) => a - b);
-    const ratio = ratios[Math.floor(ratios.length / 2)] ?? Number.NaN;
+    const middle = (values: readonly number[]) =>
+      values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+    const ratio = middle(costs.map(({ ours, theirs }) => theirs / ours));
     const shown = costs.map(({ ours, theirs }) => `${theirs.toFixed(0)} / ${ours.toFixed(0)}`).join(", ");
+    const others = costs.map(({ before }) => before.toFixed(0)).join(", ");
+    const beforeRatio = middle(costs.map(({ before, theirs }) => theirs / before));
     process.stdout.write(
       `site / nginx, ${encoding} (${headers["content-length"]} octets) : ${ratio.toFixed(2)} par seconde de processeur` +
-        ` (but : ${goalOfNginx})  µs nginx / site : ${shown}  (${machineText()})\n`,
+        ` (but : ${goalOfNginx})  µs nginx / site : ${shown}` +
+        `${earlier ? `  avant : ${beforeRatio.toFixed(2)} (${others})` : ""}  (${machineText()})\n`,
     );
     printFigure(`site / nginx, ${encoding}`, ratio);
     if (ratio < goalOfNginx) process.exitCode = 1;

@@ -2,18 +2,21 @@
  * How many requests a second the site stores, each with its two e-mails queued, in one transaction that is on disk
  * before the visitor is thanked:
  *
- *   npm run bench
+ *   node tests/bench/requests.ts [other folder]
  *
- * The built program runs as on the owner's machine: its own PostgreSQL with fsync, on a fresh folder. 32 visitors send
+ * With the folder of another built version both are measured in turns. The built program runs as on the owner's machine: its own PostgreSQL with fsync, on a fresh folder. 32 visitors send
  * one request after the other. Every acknowledged request is looked for in the database afterwards.
  */
 import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
 import { anonKeyOf } from "#tests/support/anon-key.ts";
 import { printFigure } from "./figure.ts";
 import { machineText } from "./fixed-loop.ts";
 import { type Load, requestText, runLoad } from "./http-load.ts";
 import { mostWorkMs, siteWork, workPerOperation, workText } from "./processor-time.ts";
 import { openBenchSite } from "./site.ts";
+
+type Site = Awaited<ReturnType<typeof openBenchSite>>;
 
 const clients = 32;
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
@@ -28,37 +31,45 @@ const ways: Record<string, () => Buffer> = {
 };
 
 const site = await openBenchSite();
-const apikey = await anonKeyOf(`http://localhost:${site.port}`);
+const earlier = process.argv[2] ? await openBenchSite({}, resolve(process.argv[2])) : null;
+let apikey = "";
 try {
-  for (const [name, request] of Object.entries(ways)) await measure(name, request);
+  for (const [name, request] of Object.entries(ways))
+    for (const one of earlier ? [earlier, site] : [site]) {
+      apikey = await anonKeyOf(`http://localhost:${one.port}`);
+      await measure(one, name, request);
+    }
   const { rows } = await site.query(
     "select count(*)::int as mails, count(*) filter (where status in ('captured', 'sent'))::int as delivered from mail_outbox",
   );
   const { mails, delivered } = rows[0] as { mails: number; delivered: number };
   process.stdout.write(`e-mails : ${mails} en boîte d’envoi, dont ${delivered} déjà partis\n`);
 } finally {
+  await earlier?.close();
   await site.close();
 }
 
-async function measure(name: string, request: () => Buffer): Promise<void> {
-  const before = await countStored();
+async function measure(site: Site, name: string, request: () => Buffer): Promise<void> {
+  const before = await countStored(site);
   const load: Load = { port: site.port, clients, seconds: warmUpSeconds, request };
   const warmUp = await runLoad(load);
   const began = siteWork(site);
   const result = await runLoad({ ...load, seconds });
   const work = workPerOperation(began, siteWork(site), accepted(result.answers));
   const acknowledged = [warmUp, result].reduce((sum, { answers }) => sum + accepted(answers), 0);
-  const stored = (await countStored()) - before;
+  const stored = (await countStored(site)) - before;
   const others = [...result.answers].filter(([status]) => status >= 300);
   process.stdout.write(
-    `${name.padEnd(36)} ${result.perSecond.toFixed(0).padStart(5)} demandes/s` +
+    `${site === earlier ? "avant, " : ""}${name.padEnd(36)} ${result.perSecond.toFixed(0).padStart(5)} demandes/s` +
       `  p50 ${result.p50.toFixed(1)} ms  p99 ${result.p99.toFixed(1)} ms` +
       `  acquittées ${acknowledged}, en base ${stored}${others.length > 0 ? `, refus ${others.join(" ")}` : ""}` +
       `  (but : ${goal}/s)  ${workText(work, mostWorkMs(goal))}  (${machineText()})\n`,
   );
-  printFigure(`demandes par seconde, ${name}`, result.perSecond);
-  printFigure(`ms de processeur par demande, ${name}`, work.programMs + work.databaseMs);
-  printFigure(`p99 en ms, ${name}`, result.p99);
+  if (site !== earlier) {
+    printFigure(`demandes par seconde, ${name}`, result.perSecond);
+    printFigure(`ms de processeur par demande, ${name}`, work.programMs + work.databaseMs);
+    printFigure(`p99 en ms, ${name}`, result.p99);
+  }
   if (stored !== acknowledged || others.length > 0) process.exitCode = 1;
 }
 
@@ -66,7 +77,7 @@ function accepted(answers: ReadonlyMap<number, number>): number {
   return (answers.get(200) ?? 0) + (answers.get(201) ?? 0);
 }
 
-async function countStored(): Promise<number> {
+async function countStored(site: Site): Promise<number> {
   const { rows } = await site.query("select count(*)::int as stored from quote_requests");
   return (rows[0] as { stored: number }).stored;
 }

@@ -1,13 +1,18 @@
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import pg from "pg";
 import { builtProgram } from "#tests/support/built-program.ts";
 import { startProgram, stopProgram, temporaryFolder } from "#tests/support/start-program.ts";
 
-/** The built site on a fresh data folder, with its own PostgreSQL; removes its data afterwards. */
-export async function openBenchSite(more: Readonly<Record<string, string>> = {}) {
-  const entry = builtProgram();
+/**
+ * The built site on a fresh data folder, with its own PostgreSQL; removes its data afterwards. `version` is the folder
+ * of another built version.
+ */
+export async function openBenchSite(more: Readonly<Record<string, string>> = {}, version = process.cwd()) {
+  const home = process.cwd();
   const folder = await temporaryFolder();
   const settings = {
+    NODE_OPTIONS: (await nodeOptionsOf(version)).join(" "),
     DATA_DIR: folder.path,
     DEMO: "0",
     NODE_ENV: "production",
@@ -15,7 +20,9 @@ export async function openBenchSite(more: Readonly<Record<string, string>> = {})
     LOG_LEVEL: "warn",
     ...more,
   };
-  const program = await startProgram(settings, entry);
+  // The program finds its files in its working folder.
+  process.chdir(version);
+  const program = await startProgram(settings, builtProgram()).finally(() => process.chdir(home));
   const host = encodeURIComponent(join(folder.path, "socket"));
   const client = new pg.Client({ connectionString: `postgresql://reflet@/reflet?host=${host}` });
   await client.connect();
@@ -33,4 +40,10 @@ export async function openBenchSite(more: Readonly<Record<string, string>> = {})
       if (/"level":(4|5|6)0/.test(output)) process.stderr.write(output);
     },
   };
+}
+
+/** As its launcher starts it; versions before these options have none. */
+async function nodeOptionsOf(version: string): Promise<readonly string[]> {
+  const file = resolve(version, "scripts/setup/node-options.mjs");
+  return existsSync(file) ? (await import(file)).siteNodeOptions : [];
 }

@@ -125,3 +125,21 @@ function opened(page: string, type: string, hash = "", isSeen = false) {
   const links = () => [...window.document.head.querySelectorAll("link:not([disabled])")];
   return { window, links };
 }
+
+it("chooses the rules again for other classes, elements or styles, and for other sheets", () => {
+  const css = "p{top:0}.a{top:0}.b{top:0}:root{--c:1px}";
+  const own = createInlineStyles((url) => (url === "/one.css" ? css : `${css}.a{left:0}`));
+  const rules = (sheet: string, first: string) => {
+    const text = "x".repeat(4_000);
+    const html = `<head>${link(sheet)}</head><main id="contenu"><section>${first}<h1>${text}</h1></section></main>`;
+    return /<style>(.*?)\[data/.exec(own(html, "n1"))?.[1];
+  };
+  expect(rules("/one.css", '<p class="a">un</p>')).toBe("p{top:0}.a{top:0}");
+  expect(rules("/one.css", '<p class="a">deux</p>')).toBe("p{top:0}.a{top:0}");
+  expect(rules("/one.css", '<b class="a">un</b>')).toBe(".a{top:0}");
+  expect(rules("/one.css", '<p class="b">un</p>')).toBe("p{top:0}.b{top:0}");
+  expect(rules("/one.css", '<p class="a" style="left:var(--c)">un</p>')).toBe(
+    "p{top:0}.a{top:0}:root{--c:1px}",
+  );
+  expect(rules("/two.css", '<p class="a">un</p>')).toBe("p{top:0}.a{top:0}.a{left:0}");
+});

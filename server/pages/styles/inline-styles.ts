@@ -1,8 +1,12 @@
+import { createHash } from "node:crypto";
 import { type FirstBlocks, firstBlocks, withoutClosedParts } from "./first-blocks.ts";
 import { parseSheet, type SheetNode } from "./parse-sheet.ts";
-import { selectRules } from "./select-rules.ts";
+import { selectRules, styleNeeds } from "./select-rules.ts";
 
 const stylesheet = /<link(?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
+
+/** Selections of rules that are kept; one for each page of the site, and a few more for what pages show by turns. */
+const mostSelections = 300;
 
 interface Sheet {
   readonly url: string;
@@ -28,6 +32,21 @@ export function createInlineStyles(readStyles: (url: string) => string | undefin
     if (css !== undefined) sheets.set(url, { url, css, nodes: parseSheet(css) });
     return sheets.get(url);
   };
+  const selections = new Map<string, string>();
+  /** Choosing takes longer than rendering many a page: pages with the same classes share it. */
+  const rulesFor = (known: readonly Sheet[], html: string): string => {
+    const needs = `${known.map(({ url }) => url).join()}\n${styleNeeds(html)}`;
+    const key = createHash("sha256").update(needs).digest("base64");
+    const kept = selections.get(key);
+    if (kept !== undefined) return kept;
+    const rules = selectRules(
+      known.map(({ nodes }) => nodes),
+      html,
+    );
+    if (selections.size >= mostSelections) selections.clear();
+    selections.set(key, rules);
+    return rules;
+  };
 
   return (html, nonce) => {
     const linked = Array.from(html.matchAll(stylesheet), ([, url = ""]) => sheetAt(plainAddress(url)));
@@ -41,10 +60,7 @@ export function createInlineStyles(readStyles: (url: string) => string | undefin
       if (!first) return `<style>${sheet.css}</style>${unused}`;
       if (!isFirst) return unused;
       isFirst = false;
-      const rules = selectRules(
-        known.map(({ nodes }) => nodes),
-        withoutClosedParts(first.html),
-      );
+      const rules = rulesFor(known, withoutClosedParts(first.html));
       const urls = known.map((one) => one.url);
       const rest = restSelectors(first);
       const hidden = rest.map((selector) => `[data-styles-pending] ${selector}`).join();

@@ -16,6 +16,12 @@ export function selectRules(sheets: readonly (readonly SheetNode[])[], html: str
   return kept.map((node) => write(node, used)).join("");
 }
 
+/** Equal for pieces of HTML that need the same rules: the classes, elements and styles in them. */
+export function styleNeeds(html: string): string {
+  const needs = new Set(html.match(/<[a-z][a-z0-9]*|\s(?:class|style)="[^"]*"/gi));
+  return [...needs].sort().join("\n");
+}
+
 function classesIn(html: string): ReadonlySet<string> {
   const values = html.matchAll(/\sclass="([^"]*)"/g);
   return new Set(Array.from(values, ([, value = ""]) => unescapeHtml(value).split(/\s+/)).flat());

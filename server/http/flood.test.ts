@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { describe, expect, it } from "vitest";
+import { countedAddress, createFloodRefusal, isPageAddress } from "./flood.ts";
+import { RenderingTurns } from "./rendering-turns.ts";
+
+async function setUp(isDatabaseGone = false) {
+  const turns = new RenderingTurns(1, () => 0);
+  for (let turn = 0; turn < 80; turn += 1) {
+    const taken = await turns.take("192.0.2.1");
+    if (taken.allowed) taken.release();
+  }
+  let refused = 0;
+  const refuse = createFloodRefusal({
+    turns,
+    proxyHops: 1,
+    isDatabaseGone: () => isDatabaseGone,
+    onRefused: () => {
+      refused += 1;
+    },
+  });
+  return (url: string, address: string) => {
+    const sent: unknown[] = [];
+    const response = {
+      writeHead(status: number, headers: object) {
+        sent.push(status, headers);
+        return this;
+      },
+      end: (text: string) => sent.push(text),
+    };
+    const request = { url, headers: { "x-forwarded-for": address }, socket: { remoteAddress: "127.0.0.1" } };
+    const isRefused = refuse(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+    return { isRefused, refused, sent };
+  };
+}
+
+describe("pages of an address that has asked for too many", () => {
+  it("are refused with the time to wait, those of others are not", async () => {
+    const ask = await setUp();
+    expect(ask("/boutique?q=a", "192.0.2.1")).toEqual({
+      isRefused: true,
+      refused: 1,
+      sent: [
+        429,
+        expect.objectContaining({ "Retry-After": "1", "Cache-Control": "no-store" }),
+        expect.stringContaining("Trop de pages demandées"),
+      ],
+    });
+    expect(ask("/boutique?q=a", "192.0.2.2")).toEqual({ isRefused: false, refused: 1, sent: [] });
+  });
+
+  it("take no turn of those who are only asked about", async () => {
+    const ask = await setUp();
+    for (let time = 0; time < 200; time += 1) expect(ask("/", "192.0.2.2").isRefused).toBe(false);
+  });
+
+  it("are not refused while the database is gone, nor are the calls of programs and proxies of this machine", async () => {
+    expect((await setUp(true))("/", "192.0.2.1").isRefused).toBe(false);
+    const ask = await setUp();
+    for (const path of ["/api/x", "/rest/v1/products", "/auth/v1/token?x=1", "/media/a.webp", "/healthz"])
+      expect(ask(path, "192.0.2.1").isRefused).toBe(false);
+    expect(ask("/", "127.0.0.1").isRefused).toBe(false);
+  });
+});
+
+it("an address is one of a page unless a program asks for it", () => {
+  expect(["/", "/api-de-demain", "/mediation", "/x?api/"].every(isPageAddress)).toBe(true);
+  expect(["/api", "/metrics?x", "/healthz"].some(isPageAddress)).toBe(false);
+});
+
+it("a proxy of this machine is not counted", () => {
+  expect(["127.0.0.1", "::1", "::ffff:127.0.0.1", null].map(countedAddress)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(countedAddress("192.0.2.1")).toBe("192.0.2.1");
+});

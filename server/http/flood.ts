@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { clientAddress } from "#usecases/limits/client-address.ts";
+import type { RefusedTurn, RenderingTurns } from "./rendering-turns.ts";
+
+const tooManyPages =
+  "Trop de pages demandées en peu de temps depuis votre adresse. Réessayez dans quelques secondes.";
+const busy = "Le site reçoit trop de visites en ce moment. Réessayez dans quelques secondes.";
+
+/** The answer to a page that is not rendered because too many are asked for. */
+export function refusalOf({ isBusy, retryAfterSeconds }: RefusedTurn) {
+  return {
+    status: isBusy ? (503 as const) : (429 as const),
+    text: isBusy ? busy : tooManyPages,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Retry-After": String(retryAfterSeconds),
+    },
+  };
+}
+
+/** A proxy on this machine that was not declared is not one visitor. */
+export function countedAddress(address: string | null): string | null {
+  return !address || /^(127\.|::1$|::ffff:127\.)/.test(address) ? null : address;
+}
+
+interface FloodParts {
+  readonly turns: Pick<RenderingTurns, "refusal">;
+  readonly proxyHops: number;
+  /** Pages as last known, while the database is gone, take no turn. */
+  readonly isDatabaseGone: () => boolean;
+  readonly onRefused: () => void;
+}
+
+/** Answers of programs, which have limits of their own. */
+const machinePath = /^\/(api|auth|rest|media|healthz|metrics)(\/|\?|$)/;
+
+/** Whether an address is one of the pages', or of nothing at all. */
+export function isPageAddress(target: string): boolean {
+  return !machinePath.test(target);
+}
+
+/**
+ * Refuses the pages of an address that has asked for too many, before anything else is done for them: the refusals of a
+ * flood would otherwise take longer than its pages. False: not refused.
+ */
+export function createFloodRefusal({ turns, proxyHops, isDatabaseGone, onRefused }: FloodParts) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (isDatabaseGone() || !isPageAddress(request.url ?? "/")) return false;
+    const address = clientAddress({
+      socketAddress: request.socket.remoteAddress,
+      forwardedFor: request.headers["x-forwarded-for"]?.toString(),
+      proxyHops,
+    });
+    const refused = turns.refusal(countedAddress(address));
+    if (!refused) return false;
+    const { status, text, headers } = refusalOf(refused);
+    onRefused();
+    response.writeHead(status, headers).end(text);
+    return true;
+  };
+}

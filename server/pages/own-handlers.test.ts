@@ -1,0 +1,69 @@
+import { type EntryContext, RouterContextProvider, type ServerBuild } from "react-router";
+import { expect, it } from "vitest";
+import { ownHandlerFinder } from "./own-handlers.ts";
+
+const form = { action: async () => Response.json({ stored: true }) };
+const page = { default: () => null };
+const route = (id: string, path: string, module: object, parentId: string | undefined = "layout") => ({
+  ...{ id, path, module, parentId },
+});
+const routes = {
+  root: { ...route("root", "", page), parentId: undefined },
+  layout: { id: "layout", parentId: "root", module: page },
+  home: { id: "home", parentId: "layout", index: true, module: page },
+  contact: route("contact", "contact", page),
+  services: route("services", "services", page),
+  film: route("film", "services/film", page),
+  send: route("send", "contact/envoyer", form),
+  file: route("file", "calendrier/:key", form),
+  rest: route("rest", "*", page, "root"),
+};
+const known: string[][] = [];
+const build = {
+  routes,
+  entry: {
+    module: {
+      default: (_request: Request, status: number, _headers: Headers, { manifest }: EntryContext) => {
+        known.push(Object.keys(manifest.routes));
+        return new Response("page", { status });
+      },
+    },
+  },
+  assets: { routes, entry: { module: "", imports: [] }, url: "", version: "" },
+  basename: "/",
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  publicPath: "/",
+  assetsBuildDirectory: "",
+  routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
+} as unknown as ServerBuild;
+const find = ownHandlerFinder(build);
+const ask = async (path: string, init?: RequestInit) =>
+  find(path)?.(new Request(`http://site${path}`, init), new RouterContextProvider());
+
+it("a form at a fixed address is answered by its own route", async () => {
+  const answer = await ask("/contact/envoyer", { method: "POST", body: "a=1" });
+  expect([answer?.status, await answer?.json()]).toEqual([200, { stored: true }]);
+});
+
+it("a page at a fixed address knows its own routes and those above it", async () => {
+  for (const path of ["/services/film", "/", "/contact"]) expect((await ask(path))?.status).toBe(200);
+  expect(known).toEqual([
+    ["root", "layout", "home", "services", "film"],
+    ["root", "layout", "home"],
+    ["root", "layout", "home", "contact"],
+  ]);
+});
+
+it.each(["/calendrier/abc", "/CONTACT", "/contact.data", "/inconnue", "/__manifest"])(
+  "%s is left to the handler of all routes",
+  (path) => {
+    expect(find(path)).toBeUndefined();
+  },
+);
+
+it("the handler of an address is made once", () => {
+  expect(find("/contact")).toBe(find("/contact"));
+});
