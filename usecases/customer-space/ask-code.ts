@@ -35,7 +35,7 @@ export async function askSignInCode(deps: LimitedDeps, request: CodeRequest): Pr
   const id = await deps.db.orm.transaction(async (transaction) => {
     const found = await findAddress(transaction, request.email);
     // Counted as we write it: other spellings of one mailbox share its limit.
-    const mailbox = found?.email ?? request.email;
+    const mailbox = found?.mailbox ?? request.email;
     const maySend = await takeReceiptTurn(transaction, deps, mailbox, rateLimits.spaceMailbox);
     // A code that nobody was sent answers nothing: else each request would bring five more guesses.
     const known = maySend ? found : undefined;
@@ -45,8 +45,7 @@ export async function askSignInCode(deps: LimitedDeps, request: CodeRequest): Pr
       if (request.returnTo !== "") query.set("retour", request.returnTo);
       await queueMail(transaction, {
         template: "space-sign-in",
-        // As it is written on our side, not as it was typed: folding must not send a code to another mailbox.
-        to: known.email,
+        to: known.mailbox,
         props: {
           actionUrl: `${deps.siteUrl}${spacePaths.link}?${query}`,
           code: code.code,
@@ -61,10 +60,27 @@ export async function askSignInCode(deps: LimitedDeps, request: CodeRequest): Pr
   return { ok: true, id };
 }
 
+/**
+ * `mailbox` is the address as it is written on our side, not as it was typed: folding must not send a code to another
+ * mailbox. But a bare address that has dealt with us itself is written to when it is typed: a stranger may have given it
+ * with a "+label" before, where its provider knows none.
+ */
 async function findAddress(executor: Executor, email: string) {
   const [known] = await executor
-    .select({ folded: customerEmails.folded, email: customerEmails.email })
+    .select()
     .from(customerEmails)
     .where(eq(customerEmails.folded, sql`fold_email(${email.trim()})`));
-  return known;
+  if (!known) return;
+  const { folded, customerId } = known;
+  const isOwn = email.trim().toLowerCase() === folded && (await hasDealt(executor, customerId, folded));
+  return { folded, mailbox: isOwn ? folded : known.email };
+}
+
+/** Whether an order or a request of the customer names exactly this address. */
+async function hasDealt(executor: Executor, customerId: string, address: string): Promise<boolean> {
+  const { rows } = await executor.execute<{ known: boolean }>(sql`
+    select exists (select from orders where customer_id = ${customerId} and lower(email) = ${address})
+      or exists (select from quote_requests where customer_id = ${customerId} and lower(email) = ${address})
+      as known`);
+  return rows[0]?.known === true;
 }

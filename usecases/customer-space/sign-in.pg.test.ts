@@ -72,6 +72,26 @@ describe("a code", () => {
     });
   });
 
+  it("goes to the bare address once it has dealt with us, though a stranger gave it with a label before", async () => {
+    await addCustomer("Jean", "jean+inconnu@exemple.fr");
+    expect((await ask("jean@exemple.fr")).recipient).toBe("jean+inconnu@exemple.fr");
+    later(1);
+    await test.db.pool.query(
+      "insert into quote_requests (fingerprint, kind, name, email, phone) values ('jean', 'contact', 'Jean', 'Jean@exemple.fr', '')",
+    );
+    const { id, code, recipient } = await ask("JEAN@exemple.fr");
+    expect(recipient).toBe("jean@exemple.fr");
+    later(1);
+    expect((await ask("jean+autre@exemple.fr")).recipient).toBe("jean+inconnu@exemple.fr");
+    await test.db.pool.query("update mail_outbox set status = 'dead'");
+    expect((await signInByCode(deps, { ...from, id, code })).ok).toBe(true);
+    const { rows } = await test.db.pool.query("select props from mail_outbox where recipient = $1", [
+      recipient,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
   it("is answered alike for an address that never dealt with us, which gets no message", async () => {
     const known = await askSignInCode(deps, {
       email: "camille.morel@exemple.fr",

@@ -56,7 +56,8 @@ async function open(deps: Deps, row: CustomerCodeRow | null, { device }: Attempt
       .where(eq(customerEmails.folded, address))
       .for("key share");
     if (!known) return { ok: false, reason: "wrong" };
-    await scrubUsedMails(transaction, { to: [known.email], templates: ["space-sign-in"] });
+    // Its message went to one of the two: ask-code.ts.
+    await scrubUsedMails(transaction, { to: [known.email, address], templates: ["space-sign-in"] });
     return { ok: true, token: await openSession(deps, transaction, { address, device }) };
   });
 }
