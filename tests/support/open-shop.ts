@@ -27,7 +27,7 @@ interface Shop {
   placed(cart: Cart, change?: Partial<CheckoutSubmission>): Promise<PlacedOrder & { readonly id: string }>;
 }
 
-/** A shop for one test file, in a database of its own. Two files run at once, and the server takes 100 connections. */
+/** A shop for one test file, in a database of its own. Two files run at once, and the server takes 200 connections. */
 export function openShop({ crowd = 24 } = {}): Shop {
   let test: TestDatabase;
   let many: Database;

@@ -38,8 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await temporaryFolder();
   const postgres = await startEmbeddedPostgres(folder.path, {
-    // Test data need not survive a power cut.
-    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
+    // Test data need not survive a power cut; two files with a crowd of clients each may run at once.
+    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" },
   });
   return {
     url: postgres.url,
