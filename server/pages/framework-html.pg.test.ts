@@ -40,7 +40,7 @@ describe.each(["/", "/services", "/boutique", "/contact"])("the HTML of %s", (pa
   });
 
   it("names the modules to fetch after the first paint, among them those of the start", () => {
-    const [, list = "[]"] = /let hrefs=(\[.*?\]);/.exec(html) ?? [];
+    const [, list = "[]"] = /const hrefs=(\[.*?\]);/.exec(html) ?? [];
     const hrefs = JSON.parse(list) as string[];
     const [, start = ""] = /id="page-start"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
     const imported = Array.from(start.matchAll(/ from "([^"]+)"/g), ([, address]) => address);
@@ -64,7 +64,8 @@ describe.each(["/", "/services", "/boutique", "/contact"])("the HTML of %s", (pa
     expect(links.filter((tag) => !tag.includes('media="print" disabled=""'))).toEqual([]);
     // The first one states the order of the layers.
     expect(tags(html, /<style>[^<]/g)).toHaveLength(2);
-    const [, list = "[]"] = /urls=(\[.*?\])/.exec(html) ?? [];
+    // The script that loads the sheets reads their addresses there.
+    const [, list = ""] = /<noscript>((?:<link [^>]*>)+)<\/noscript><script>/.exec(html) ?? [];
     expect(list.match(/\.css"/g)).toHaveLength(links.length);
   });
 });

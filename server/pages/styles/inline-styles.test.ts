@@ -38,7 +38,7 @@ describe("a page of the site", () => {
   it("holds the rules of its first blocks alone, and hides what follows them while the others are awaited", () => {
     expect(style).toContain("body{margin:0}.a{top:0}.b{top:0}");
     expect(style).not.toContain(".z");
-    expect(style).toContain("[data-styles-pending] #contenu>:nth-child(n+2)");
+    expect(style).toContain('[data-styles-pending=""] #contenu>:nth-child(n+2)');
     expect(page).toContain(unused("/assets/base.css") + unused("/assets/page.css#"));
   });
 
@@ -63,6 +63,10 @@ describe("a page of the site", () => {
   describe("once its sheets have arrived", () => {
     const arrived = () => {
       const { window, links } = opened(page, "navigate", "", true);
+      let isOver = false;
+      window.addEventListener("styles-arrived", () => {
+        isOver = !("stylesPending" in window.document.documentElement.dataset);
+      });
       const frames: (() => void)[] = [];
       window.requestAnimationFrame = (step) => frames.push(() => step(0));
       for (const one of links()) one.dispatchEvent(new window.Event("load"));
@@ -70,20 +74,32 @@ describe("a page of the site", () => {
         [...window.document.querySelectorAll<HTMLElement>("#contenu *")]
           .filter(({ style }) => style.display === "none")
           .map((part) => part.id || part.localName);
-      return { window, frames, hidden };
+      return { window, frames, hidden, isOver: () => isOver };
     };
 
     it("shows what follows one part per frame, and leaves no trace on it", async () => {
-      const { window, frames, hidden } = arrived();
+      const { window, frames, hidden, isOver } = arrived();
       expect(hidden()).toEqual(["one", "two"]);
       frames.shift()?.();
       await vi.waitFor(() => expect(hidden()).toEqual(["two"]));
+      expect(isOver(), "scripts wait for the last part").toBe(false);
       frames.shift()?.();
       await vi.waitFor(() => expect(hidden()).toEqual([]));
+      expect(isOver()).toBe(true);
       expect(frames).toEqual([]);
       expect(window.document.querySelector("#w")?.outerHTML).toBe(
         '<div id="w"><p id="one"></p><p id="two" style="top: 0px;"></p></div>',
       );
+    });
+
+    it("hides what follows until the document is complete", () => {
+      const { window, links } = opened(page, "navigate", "", true);
+      Object.defineProperty(window.document, "readyState", { value: "loading" });
+      for (const one of links()) one.dispatchEvent(new window.Event("load"));
+      const state = () => window.document.documentElement.dataset.stylesPending;
+      expect(state()).toBe("");
+      window.document.dispatchEvent(new window.Event("DOMContentLoaded", { bubbles: true }));
+      expect(state()).toBe("parts");
     });
 
     it("shows all of it to whoever follows a link to a fragment meanwhile", () => {
