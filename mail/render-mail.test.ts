@@ -351,3 +351,11 @@ it("announces an invoice that waits instead of attaching one", async () => {
   expect(text).not.toContain("jointe");
   expect(attachments).toEqual([]);
 });
+
+it("previews an answer with whole signs only", async () => {
+  const message = `${"a".repeat(119)}😀${"b".repeat(40)}`;
+  const { html } = await renderMail("request-reply", { ...samples["request-reply"], message });
+  const preview = page(html).querySelector("[data-skip-in-text]")?.textContent ?? "";
+  expect(preview).toContain("a".repeat(119));
+  expect(preview.isWellFormed()).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { Img } from "@react-email/components";
 import { fillKnownFacts } from "#content/articles/facts.ts";
+import { cutText } from "#domain/text/cut-text.ts";
 import { color } from "../brand.ts";
 import { LetterMarkdown } from "./letter-markdown.tsx";
 import { listHeaders } from "./list-headers.ts";
@@ -42,5 +43,5 @@ function plainBeginning(markdown: string): string {
     .replace(/[#*_>`|]/g, "")
     .replace(/\s+/g, " ")
     .trim();
-  return text.length > previewLetters ? `${text.slice(0, previewLetters)}…` : text;
+  return text.length > previewLetters ? `${cutText(text, previewLetters)}…` : text;
 }

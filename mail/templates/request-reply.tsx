@@ -1,4 +1,5 @@
 import { requestReplyTexts as texts } from "#content/mail-texts/quote-texts.ts";
+import { cutText } from "#domain/text/cut-text.ts";
 import { fillText } from "#domain/text/fill-text.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import { businessPhone } from "./order-words.ts";
@@ -10,7 +11,7 @@ const reach = ({ hours }: MailFacts) =>
 
 export const requestReply: MailTemplate<"request-reply"> = {
   subject: ({ about }) => fillText(texts.subject, { sujet: about }),
-  preview: ({ message }) => message.slice(0, 120),
+  preview: ({ message }) => cutText(message, 120),
   body: ({ message }, facts) => (
     <>
       <Title>{texts.title}</Title>

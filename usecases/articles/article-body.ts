@@ -2,6 +2,7 @@ import { Lexer, type Token, type Tokens } from "marked";
 import { unknownFact } from "#content/articles/facts.ts";
 import { otherScenes } from "#content/lists/other-scenes.ts";
 import { serviceScenes } from "#content/lists/service-scenes.ts";
+import { cutText } from "#domain/text/cut-text.ts";
 import { isSafeHref } from "#domain/text/safe-href.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 
@@ -63,5 +64,5 @@ function partsOf(token: Token): readonly Token[] {
 }
 
 function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return text.length > 60 ? `${cutText(text, 60)}…` : text;
 }

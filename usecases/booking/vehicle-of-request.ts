@@ -3,6 +3,7 @@ import type { Executor } from "#db/client.ts";
 import { vehicles } from "#db/schema/customers.ts";
 import type { RequestDetails, RequestRow } from "#db/schema/requests.ts";
 import { readRequestVehicles } from "#domain/request/request-vehicle.ts";
+import { cutText } from "#domain/text/cut-text.ts";
 import { isVehicleCategory, type VehicleCategory } from "#domain/vehicle/vehicle.ts";
 import type { NewJobLine } from "../planning/create-job.ts";
 
@@ -80,7 +81,7 @@ async function findOrAdd(
     known.find(({ isNamed }) => isNamed) ?? (named === "" && known.length === 1 ? known[0] : null);
   if (found) return found.id;
   if (named === "") return null;
-  const model = named.slice(0, longestModel).toWellFormed();
+  const model = cutText(named.toWellFormed(), longestModel);
   const [added] = await executor
     .insert(vehicles)
     .values({ customerId, category, model, createdAt: now })

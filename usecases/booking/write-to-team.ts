@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { JobRow } from "#db/schema/planning.ts";
 import { cleanText } from "#domain/request/clean-text.ts";
+import { cutText } from "#domain/text/cut-text.ts";
 import { queueMails } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
@@ -21,7 +22,7 @@ export async function writeToTeam(
   job: JobRow,
   { text, address }: { readonly text: string; readonly address: string | null },
 ): Promise<MessageResult> {
-  const body = cleanText(text).slice(0, longestMessage).toWellFormed();
+  const body = cutText(cleanText(text), longestMessage);
   if (body === "") return "empty";
   const turn = await takeTurn(deps, rateLimits.visitMessage, address);
   if (!turn.allowed) return "limited";

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { products, productVariants, type StockReason, stockMovements } from "#db/schema/catalogue.ts";
+import { cutText } from "#domain/text/cut-text.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
@@ -28,7 +29,7 @@ export async function adjustStock(deps: Deps, adjustment: StockAdjustment): Prom
   if (!Number.isSafeInteger(delta) || delta === 0 || Math.abs(delta) > 1_000_000) {
     return { ok: false, reason: "invalid" };
   }
-  const note = adjustment.note.trim().slice(0, 300);
+  const note = cutText(adjustment.note.trim(), 300);
   return deps.db.orm.transaction(async (transaction) => {
     const isMoved = await moveStock(transaction, productId, delta, { variantId, reason, actor, note });
     const row = await readStock(transaction, productId, variantId);

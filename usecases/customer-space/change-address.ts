@@ -4,6 +4,7 @@ import { findCommune } from "#content/communes/find-communes.server.ts";
 import type { Executor } from "#db/client.ts";
 import { customerAddresses } from "#db/schema/customers.ts";
 import { cleanLine } from "#domain/request/clean-text.ts";
+import { cutText } from "#domain/text/cut-text.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { lockCustomer } from "../customers/lock-customer.ts";
 import type { Deps } from "../deps.ts";
@@ -28,7 +29,7 @@ export async function saveOwnAddress(
   { customerId }: SignedInCustomer,
   typed: TypedAddress,
 ): Promise<AddressChanged> {
-  const street = cleanLine(typed.street).slice(0, 200);
+  const street = cutText(cleanLine(typed.street), 200);
   if (street === "") return "noStreet";
   const found = findCommune(typed.commune, "");
   const commune = found && communeByInsee(found.code);

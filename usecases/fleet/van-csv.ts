@@ -1,6 +1,7 @@
 import { utilityCategories } from "#content/utility-vehicles.ts";
 import type { CsvRow } from "#domain/money/csv.ts";
 import { cleanText } from "#domain/request/clean-text.ts";
+import { cutText } from "#domain/text/cut-text.ts";
 import { foldText } from "#domain/text/search-words.ts";
 import { isStorable } from "#domain/text/storable.ts";
 import { writePlate } from "#domain/vehicle/plate.ts";
@@ -72,5 +73,5 @@ function plain(text: string): string {
 }
 
 function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return text.length > 40 ? `${cutText(text, 40)}…` : text;
 }

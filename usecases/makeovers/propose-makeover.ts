@@ -4,6 +4,7 @@ import { carCategories } from "#content/vehicles.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { CoveredArea } from "#domain/makeover/covered-area.ts";
 import { MAKEOVER_LIMITS } from "#domain/makeover/makeover.ts";
+import { cutText } from "#domain/text/cut-text.ts";
 import { isVehicleCategory } from "#domain/vehicle/vehicle.ts";
 import type { Deps } from "../deps.ts";
 import { readJobLines } from "../planning/job-record.ts";
@@ -87,9 +88,9 @@ async function describeWork(deps: Deps, { visit, job }: OpenedVisit) {
   return {
     service: service?.id ?? "cleaning",
     category: isVehicleCategory(category) ? category : null,
-    title: [model || kind, work].filter(Boolean).join(", ").slice(0, title) || "Réalisation",
-    vehicle: [model, colour.toLowerCase()].filter(Boolean).join(", ").slice(0, vehicle),
-    commune: job.commune.slice(0, commune),
+    title: cutText([model || kind, work].filter(Boolean).join(", "), title) || "Réalisation",
+    vehicle: cutText([model, colour.toLowerCase()].filter(Boolean).join(", "), vehicle),
+    commune: cutText(job.commune, commune),
     doneOn: parisDay(visit.finishedAt ?? deps.now()),
   };
 }

@@ -2,6 +2,7 @@ import type { PhotoRefusal } from "#content/forms/photos.ts";
 import { pictureLimits } from "#content/forms/picture-limits.ts";
 import { pictures } from "#db/schema/pictures.ts";
 import { jpegWidthOf, longestAlt, type Picture } from "#domain/pictures/picture.ts";
+import { cutText } from "#domain/text/cut-text.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { wantedSizes } from "../media/encode-sizes.ts";
@@ -42,7 +43,7 @@ export async function addPicture(deps: Deps, added: NewPicture): Promise<Picture
     const values = { fileId, sourceId: fileId, width, height, createdAt, createdBy: actor };
     const [row] = await transaction
       .insert(pictures)
-      .values({ ...values, fileName: shortName(fileName), alt: alt.trim().slice(0, longestAlt) })
+      .values({ ...values, fileName: shortName(fileName), alt: cutText(alt.trim(), longestAlt) })
       .returning(pictureColumns);
     if (!row) return { ok: false, refusal: "failed" };
     const subject = { subjectKind: "picture", subjectId: row.id };
