@@ -193,7 +193,7 @@ test.describe("the instruments of the home page", () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openPage(page, "/");
+    await page.goto("/");
     const car = await page
       .locator(".hero-stage > svg [id$='b']")
       .first()
