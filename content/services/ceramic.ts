@@ -33,7 +33,7 @@ export const ceramicPage = editableTexts("ceramic", {
   crumb: "Traitement céramique",
   promise: ["L’eau ne tient plus.", "La saleté non plus."],
   sentence:
-    "Une couche dure sur la peinture, posée chez vous\u00a0: la voiture brille, se lave vite, et tient jusqu’à 7\u00a0ans.",
+    "Une couche de céramique dure sur la peinture, posée chez vous\u00a0: la voiture brille, se lave vite et reste protégée jusqu’à 7\u00a0ans.",
   hold: "2 à 7\u00a0ans",
   place: "À domicile, Ain",
   spotsNote: "Touchez une zone pour voir sa protection",

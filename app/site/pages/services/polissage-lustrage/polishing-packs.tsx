@@ -1,4 +1,5 @@
 import { LinkButton } from "#app/ui/core/button.tsx";
+import { richText } from "#app/ui/core/rich-text.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { type PolishingPack, polishingPacks } from "#content/polishing.ts";
 import {
@@ -46,7 +47,7 @@ function TooDeep() {
       </div>
       <div className="pack-body">
         <h3 className="pack-title">{polishingPage.talkTitle}</h3>
-        <p className="pack-description">{polishingPage.talkText}</p>
+        <p className="pack-description">{richText(polishingPage.talkText)}</p>
         <LinkButton to="/contact?subject=polissage" variant="secondary" wide className="mt-6">
           {polishingPage.talk}
         </LinkButton>
