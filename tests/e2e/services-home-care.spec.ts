@@ -342,7 +342,7 @@ test.describe("sofa cleaning", () => {
     await expect(page.getByRole("heading", { name: "Le Populaire Rénovateur" })).toContainText("Populaire");
     await expect(page.getByText("Populaire", { exact: true })).toHaveCount(1);
     await expect(page.getByRole("region", { name: "Quatre étapes" }).locator("li")).toHaveCount(4);
-    await expect(page.locator("details.accordion")).toHaveCount(4);
+    await expect(page.getByRole("main").locator("details.accordion")).toHaveCount(4);
     await expect(page.getByRole("main").getByText(/^Séchage en 4 à 12 heures/)).toBeVisible();
   });
 

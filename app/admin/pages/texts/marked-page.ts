@@ -52,10 +52,10 @@ export function prepareMarkedPage(page: Document, handlers: MarkedPageHandlers):
 
 /**
  * Links keep their role without an address, so that their names are still read; `aria-disabled` would grey the buttons
- * out. The link past the menu has nowhere to lead.
+ * out. The link past the menu and the bar of the page's sections have nowhere to lead.
  */
 function disableLinks(page: Document): void {
-  for (const link of page.querySelectorAll(".skip-link")) link.remove();
+  for (const link of page.querySelectorAll(".skip-link, .s-anchors")) link.remove();
   for (const link of page.querySelectorAll("a[href]")) {
     link.removeAttribute("href");
     link.setAttribute("role", "link");
