@@ -189,9 +189,7 @@ test.describe("the instruments of the home page", () => {
     await expect(pack).toBeVisible();
   });
 
-  test("on a phone the hero shows the whole car and three facts, under nothing that floats", async ({
-    page,
-  }) => {
+  test("on a phone the hero shows the whole car and three facts", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
     const car = await page
@@ -204,10 +202,31 @@ test.describe("the instruments of the home page", () => {
     await expect(facts).toHaveCount(3);
     const tops = await facts.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
-    await page.locator(".hero-facts").scrollIntoViewIfNeeded();
-    await expect(page.locator(".bottom-edge .dock")).toBeAttached();
-    await expect(page.locator(".bottom-edge[data-clear]")).toHaveCount(0);
   });
+
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const)
+    test(`the pill of help covers no fact of the first screen at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto("/");
+      const pill = page.locator(".bottom-edge");
+      await expect(pill.getByRole("button", { name: "Besoin d'aide pour choisir ?" })).toBeVisible();
+      const own = await pill.evaluate((edge) => edge.getBoundingClientRect().toJSON());
+      const covered = await page.locator(".hero-facts :is(strong, span)").evaluateAll(
+        (words, { top, left }) =>
+          words.filter((word) => {
+            const range = new Range();
+            range.selectNodeContents(word);
+            const { bottom, right } = range.getBoundingClientRect();
+            return bottom > top && right > left;
+          }).length,
+        own,
+      );
+      expect(covered).toBe(0);
+    });
 });
 
 test.describe("without JavaScript", () => {

@@ -31,4 +31,11 @@ export async function gotoFrozen(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date("2026-11-16T10:00:00Z") });
   await page.clock.pauseAt(new Date("2026-11-16T10:00:01Z"));
   await page.goto(path);
+  // The parts of the page are shown frame by frame, and hydrated after the last.
+  await expect(async () => {
+    const isPending = await page.evaluate(() => "stylesPending" in document.documentElement.dataset);
+    if (isPending) await page.clock.runFor(50);
+    expect(isPending).toBe(false);
+  }).toPass({ intervals: [20] });
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
 }

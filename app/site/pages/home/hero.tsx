@@ -41,7 +41,7 @@ export function Hero() {
         </p>
       </div>
       <HeroCar />
-      <ul className="wrap hero-facts" data-instrument>
+      <ul className="wrap hero-facts">
         {factsOf(useOpeningHours()).map((fact) => (
           <li key={fact.title}>
             <strong>{fact.title}</strong>
