@@ -12,7 +12,7 @@ export function CrossedPrice({ offer, category, count = 1 }: CrossedPriceProps) 
   if (cents === undefined) return null;
   return (
     <s className="crossed">
-      <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+      <VisuallyHidden>{"Prix barré\u00a0: "}</VisuallyHidden>
       {formatPriceText(cents + furtherCents(offer, count))}
     </s>
   );

@@ -24,9 +24,9 @@ export function Price({ cents, format = "whole", from, crossed, per, className }
   if (cents === null) return <span className={cx("font-medium", className)}>Sur devis</span>;
   const isReduced = crossed !== undefined && crossed > cents;
   return (
-    <span className={cx("inline-flex flex-wrap items-baseline gap-x-2", className)}>
-      {from && <span className="font-normal font-sans text-(--muted) text-xs tracking-normal">{from}</span>}
-      {isReduced && <VisuallyHidden>Prix{"\u00a0"}: </VisuallyHidden>}
+    <span className={cx("price-line", className)}>
+      {from && <span className="price-from">{from}</span>}
+      {isReduced && <VisuallyHidden>{"Prix\u00a0: "}</VisuallyHidden>}
       <span className="price">
         <Amount text={formats[format](cents)} />
         {per && (
@@ -37,7 +37,7 @@ export function Price({ cents, format = "whole", from, crossed, per, className }
       </span>
       {isReduced && (
         <s className="font-normal font-sans text-(--muted) text-[max(0.6em,0.875rem)] tabular-nums tracking-normal">
-          <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+          <VisuallyHidden>{"Prix barré\u00a0: "}</VisuallyHidden>
           {formats[format](crossed)}
         </s>
       )}

@@ -27,10 +27,10 @@ export function SectionHeading({
 }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={cx("flex flex-wrap items-end justify-between gap-x-10 gap-y-5", className)}>
+    <div className={cx("heading-row", className)}>
       <div className="grid min-w-0 gap-4 md:gap-4.5">
         {kicker && <p className="kicker">{kicker}</p>}
-        <Heading id={id} className={cx(sizes[level], "text-(--strong) [overflow-wrap:break-word]")}>
+        <Heading id={id} className={cx(sizes[level], "heading-words")}>
           {title}
         </Heading>
         {lead && <p className="lead">{richText(lead)}</p>}

@@ -55,12 +55,7 @@ export function Footer({ year, isDemo, links = [] }: FooterProps) {
               <ul>
                 {offeredLinks(index === 1 ? [...column.links, ...links] : column.links).map((link) => (
                   <li key={link.href}>
-                    <Link
-                      to={link.href}
-                      className="inline-block py-2.25 leading-snug hover:text-white md:py-1.25"
-                    >
-                      {link.label}
-                    </Link>
+                    <Link to={link.href}>{link.label}</Link>
                   </li>
                 ))}
               </ul>

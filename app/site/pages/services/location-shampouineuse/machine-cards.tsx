@@ -87,7 +87,7 @@ function Rates({ machine }: { machine: Machine }) {
               <td>
                 {originalPrices[rate] > prices[rate] && (
                   <s>
-                    <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+                    <VisuallyHidden>{"Prix barré\u00a0: "}</VisuallyHidden>
                     {formatEuros(originalPrices[rate])}
                   </s>
                 )}

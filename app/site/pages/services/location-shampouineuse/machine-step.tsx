@@ -64,7 +64,7 @@ function RateLine({ label, cents, original }: { label: string; cents: number; or
       <span>{label}</span>
       {original > cents && (
         <s>
-          <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+          <VisuallyHidden>{"Prix barré\u00a0: "}</VisuallyHidden>
           {formatEuros(original)}
         </s>
       )}

@@ -33,7 +33,7 @@ function PackCard({ pack }: { pack: RentalPack }) {
         <b className="price">{formatEuros(price)}</b>
         {isCrossed && (
           <s>
-            <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+            <VisuallyHidden>{"Prix barré\u00a0: "}</VisuallyHidden>
             {formatEuros(originalPrice)}
           </s>
         )}

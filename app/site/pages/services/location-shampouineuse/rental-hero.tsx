@@ -44,7 +44,7 @@ export function RentalHero() {
                 dès <b className="price">{formatEuros(cheapest.prices.daily)}</b>{" "}
                 {cheapest.originalPrices.daily > cheapest.prices.daily && (
                   <s>
-                    <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+                    <VisuallyHidden>{"Prix barré\u00a0: "}</VisuallyHidden>
                     {formatEuros(cheapest.originalPrices.daily)}
                   </s>
                 )}{" "}

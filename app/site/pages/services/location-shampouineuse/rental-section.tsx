@@ -101,7 +101,7 @@ function PackButton({ pack, offer }: { pack: RentalPack; offer: ShownRentalOffer
       {originalPrice > price && (
         <span>
           <s>
-            <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+            <VisuallyHidden>{"Prix barré\u00a0: "}</VisuallyHidden>
             {formatEuros(originalPrice)}
           </s>{" "}
           {`−${percent}\u00a0%`}
