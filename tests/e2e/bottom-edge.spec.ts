@@ -34,17 +34,25 @@ async function tooNear(page: Page): Promise<string[]> {
         .filter(({ box }) => box.width > 0 && box.height > 0);
     const places = boxes().map(({ box }) => box.bottom + window.scrollY - window.innerHeight + 40);
     const some = places.filter((_, index) => index % Math.ceil(places.length / 6) === 0);
+    const near = () => {
+      if (!floating || getComputedStyle(floating).visibility !== "visible") return [];
+      const own = floating.getBoundingClientRect();
+      return boxes().filter(({ box }) => {
+        const across = Math.max(own.left - box.right, box.left - own.right, 0);
+        const down = Math.max(own.top - box.bottom, box.top - own.bottom, 0);
+        return across < distance && down < distance;
+      });
+    };
     for (const top of [0, ...some, document.body.scrollHeight]) {
       window.scrollTo({ top, behavior: "instant" });
       await rest();
-      if (!floating || getComputedStyle(floating).visibility !== "visible") continue;
-      const own = floating.getBoundingClientRect();
-      for (const { field, box } of boxes()) {
-        const across = Math.max(own.left - box.right, box.left - own.right, 0);
-        const down = Math.max(own.top - box.bottom, box.top - own.bottom, 0);
-        if (across < distance && down < distance)
-          found.push(`${Math.round(top)}: ${field.textContent || field.getAttribute("name")}`);
-      }
+      // A busy machine hides it later.
+      for (let wait = 0; wait < 10 && near().length > 0; wait += 1) await rest();
+      found.push(
+        ...near().map(
+          ({ field }) => `${Math.round(top)}: ${field.textContent || field.getAttribute("name")}`,
+        ),
+      );
     }
     return found;
   }, distancePx);
