@@ -129,6 +129,7 @@ async function measure(browser: Browser, origin: string, gesture: Gesture): Prom
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await gesture.act(page);
+  // The browser reports a gesture after its paint, and there is no event for the last report.
   await page.waitForTimeout(settleMs);
   const heard = await page.evaluate(() => (window as unknown as { heard: number[] }).heard);
   await context.close();

@@ -62,8 +62,8 @@ export async function askSignInCode(deps: LimitedDeps, request: CodeRequest): Pr
 
 /**
  * `mailbox` is the address as it is written on our side, not as it was typed: folding must not send a code to another
- * mailbox. But a bare address that has dealt with us itself is written to when it is typed: a stranger may have given it
- * with a "+label" before, where its provider knows none.
+ * mailbox. But an address without "+label" that an order or a request names is written to when it is typed: a stranger may
+ * have given it with a label before, and its provider may deliver none of those.
  */
 async function findAddress(executor: Executor, email: string) {
   const [known] = await executor
@@ -72,12 +72,13 @@ async function findAddress(executor: Executor, email: string) {
     .where(eq(customerEmails.folded, sql`fold_email(${email.trim()})`));
   if (!known) return;
   const { folded, customerId } = known;
-  const isOwn = email.trim().toLowerCase() === folded && (await hasDealt(executor, customerId, folded));
+  const isOwn =
+    email.trim().toLowerCase() === folded && (await isOnOrderOrRequest(executor, customerId, folded));
   return { folded, mailbox: isOwn ? folded : known.email };
 }
 
 /** Whether an order or a request of the customer names exactly this address. */
-async function hasDealt(executor: Executor, customerId: string, address: string): Promise<boolean> {
+async function isOnOrderOrRequest(executor: Executor, customerId: string, address: string): Promise<boolean> {
   const { rows } = await executor.execute<{ known: boolean }>(sql`
     select exists (select from orders where customer_id = ${customerId} and lower(email) = ${address})
       or exists (select from quote_requests where customer_id = ${customerId} and lower(email) = ${address})
