@@ -36,6 +36,11 @@ async function bringIntoView(): Promise<void> {
   });
 }
 
+/** How far outside the view is watched now. */
+function marginsWatched(): (string | undefined)[] {
+  return observers.filter(({ isOn }) => isOn).map(({ options }) => options?.rootMargin);
+}
+
 type QuoteProps = { title: string };
 
 function Quote({ title }: QuoteProps) {
@@ -191,7 +196,21 @@ describe("after hydration", () => {
     const island = await hydrate(load);
     expect(island.querySelector("h2")?.textContent).toBe("Votre devis");
     expect(load).not.toHaveBeenCalled();
-    expect(observers.map(({ options, isOn }) => [options?.rootMargin, isOn])).toEqual([["400px", true]]);
+    expect(marginsWatched()).toEqual(["0px"]);
+  });
+
+  it("looks ahead of the view once the visitor has scrolled", async () => {
+    const { load } = slowModule();
+    await hydrate(load);
+    fireEvent.scroll(window);
+    expect(marginsWatched()).toEqual(["400px"]);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it("looks ahead at once on a page that is opened further down", async () => {
+    vi.stubGlobal("scrollY", 900);
+    await hydrate(slowModule().load);
+    expect(marginsWatched()).toEqual(["400px"]);
   });
 
   it("keeps the very same nodes when the page around it is drawn again", async () => {

@@ -17,7 +17,7 @@ import { loadOnce, type Source } from "./load-once.ts";
 type Options = {
   /** Shown when there is no server HTML (a navigation inside the site); give it the height of what comes. */
   fallback?: ReactNode;
-  /** How far outside the view the code is fetched. */
+  /** How far outside the view the code is fetched, once the visitor has scrolled. */
   rootMargin?: string;
   /** On the wrapper, so that a #fragment finds it before the section is there. */
   id?: string;

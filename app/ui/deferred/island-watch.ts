@@ -14,6 +14,8 @@ const signs = ["focusin", "pointerover", "pointerdown", "touchstart"] as const;
 
 /**
  * Calls `onWanted` when the element nears the viewport or the visitor interacts with it; may call it more than once.
+ * Until the visitor scrolls for the first time, only what is in view is near: a page that is opened and left loads
+ * nothing for what was never seen.
  */
 export function watchIsland(root: HTMLElement, rootMargin: string, onWanted: () => void): IslandWatch {
   const stopped = new AbortController();
@@ -52,14 +54,25 @@ function observe(root: HTMLElement, rootMargin: string, onNear: () => void, sign
     onNear();
     return;
   }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) onNear();
-    },
-    { rootMargin },
-  );
-  observer.observe(root);
-  signal.addEventListener("abort", () => observer.disconnect());
+  let observer: IntersectionObserver | undefined;
+  const watch = (margin: string) => {
+    observer?.disconnect();
+    observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) onNear();
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(root);
+  };
+  watch(hasScrolled() ? rootMargin : "0px");
+  if (!hasScrolled()) window.addEventListener("scroll", () => watch(rootMargin), { signal, once: true });
+  signal.addEventListener("abort", () => observer?.disconnect());
+}
+
+/** Also after the browser itself scrolled, to a fragment or back to where the visitor was. */
+function hasScrolled(): boolean {
+  return window.scrollY > 0;
 }
 
 /** The click follows the release in the same task or right after: one turn of the loop covers both. */

@@ -3,8 +3,9 @@ import { join, posix } from "node:path";
 import { expect, it } from "vitest";
 
 const tokens = "app/ui/styles/tokens.css";
+const reset = "app/ui/styles/reset.css";
 /** Outside the layers: they set up the page, or take everything away from the printed one. */
-const outsideLayers = new Set([tokens, "app/ui/styles/base.css", "app/ui/styles/print.css"]);
+const outsideLayers = new Set([tokens, reset, "app/ui/styles/base.css", "app/ui/styles/print.css"]);
 
 const sheets = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".css"))
@@ -20,6 +21,24 @@ it("names colours in the tokens alone", () => {
   const colour =
     /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|(?<![\w-])(?:white|black)(?![\w-])/gi;
   expect(faults((css) => [...values(css)].flatMap((value) => value.match(colour) ?? []))).toEqual([]);
+});
+
+it("resets what Tailwind resets, apart from what is drawn before and after an element", () => {
+  const preflight = readFileSync("node_modules/tailwindcss/preflight.css", "utf8");
+  const reduced = preflight.replace("*,\n::after,\n::before,\n::backdrop,\n::file", "*,\n::file");
+  expect(reduced).not.toBe(preflight);
+  expect(bare(sheet(reset))).toBe(bare(withoutComments(reduced)));
+});
+
+it("sizes what is drawn before and after an element with its border and padding", () => {
+  const rule = /([^{};]*::(?:before|after)[^{};]*)\{([^{}]*)\}/g;
+  const isSized = /(?:^|[;\s])(?:width|height|inline-size|block-size):/;
+  const isFramed = /(?:^|[;\s])(?:border(?:-[a-z]+)?(?<!radius)(?<!color)|padding(?:-[a-z]+)?):/;
+  const unsized = (css: string) =>
+    [...css.matchAll(rule)]
+      .filter(([, , body = ""]) => isSized.test(body) && isFramed.test(body) && !body.includes("box-sizing"))
+      .map(([, selector = ""]) => selector.trim());
+  expect(faults(unsized)).toEqual([]);
 });
 
 it("names z-indexes in the tokens alone", () => {
@@ -56,6 +75,11 @@ it("puts shared parts into the layer “components” and the rest into “pages
     .map(({ path }) => path);
   expect(misplaced).toEqual([]);
 });
+
+/** Without spaces, in one kind of quotes. */
+function bare(css: string): string {
+  return css.replaceAll(/\s+/g, "").replaceAll("'", '"');
+}
 
 function layerOf(path: string): string {
   return /^app\/(?:ui|art|admin\/ui)\//.test(path) ? "components" : "pages";
