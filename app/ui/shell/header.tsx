@@ -10,7 +10,7 @@ import { Link, NavLink, useLocation } from "#router";
 import { useCart, useCartAnimation } from "../cart/use-cart.ts";
 import { CountBadge } from "./count-badge.tsx";
 import { DropMenu } from "./drop-menu.tsx";
-import { MobileMenu, openMobileMenu } from "./mobile-menu.tsx";
+import { MobileMenu, openMobileMenu, opensMobileMenu } from "./mobile-menu.tsx";
 import { hasSession } from "./session-token.ts";
 import { type LoadMenuIndex, useMenuIndex } from "./use-menu-index.ts";
 
@@ -67,13 +67,12 @@ export function Header({ overlay, onOpenCart, loadMenuIndex }: HeaderProps) {
             type="button"
             className="icon-button site-burger"
             aria-label="Ouvrir le menu"
-            aria-haspopup="dialog"
             onPointerDown={loadIndex}
             onClick={() => {
               loadIndex();
               openMobileMenu();
             }}
-            {...{ command: "show-modal", commandfor: "menu-mobile" }}
+            {...opensMobileMenu}
           >
             <IconMenu />
           </button>

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, type KeyboardEvent, useEffect, useRef } from "react";
 import { IconArrowRight, IconClose, IconPhone } from "#app/art/icons.tsx";
 import { LogoPicture } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
@@ -16,15 +16,42 @@ import { useOpeningHours } from "../facts/opening-hours.ts";
 
 const menuId = "menu-mobile";
 
-function menu(): HTMLDialogElement | null {
-  const element = document.getElementById(menuId);
-  return element instanceof HTMLDialogElement ? element : null;
+/** Of the button that opens it: by the browser itself, with or without JavaScript. */
+export const opensMobileMenu = { popoverTarget: menuId, "aria-haspopup": "dialog" } as const;
+
+/** For browsers without popovers; elsewhere the browser has opened it. */
+export function openMobileMenu(): void {
+  const menu = document.getElementById(menuId);
+  if (menu && !isPopover(menu)) showAsOpen(menu, true);
 }
 
-/** For browsers that do not support the button's `command`; elsewhere the menu is open already. */
-export function openMobileMenu(): void {
-  const dialog = menu();
-  if (dialog && !dialog.open) dialog.showModal();
+function closeMobileMenu(): void {
+  const menu = document.getElementById(menuId);
+  if (menu && isPopover(menu)) menu.hidePopover();
+  else if (menu) showAsOpen(menu, false);
+}
+
+function isPopover(menu: HTMLElement): boolean {
+  return "hidePopover" in menu;
+}
+
+/** Read by the sheet where there are no popovers, and by the toasts, which are shown inside an open menu. */
+function showAsOpen(menu: HTMLElement, isOpen: boolean): void {
+  if (isOpen) menu.dataset.open = "";
+  else delete menu.dataset.open;
+  if (isOpen) menu.focus();
+}
+
+/** From the last element the focus goes to the first, and the other way round. */
+function holdFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === "Escape") closeMobileMenu();
+  if (event.key !== "Tab") return;
+  const menu = event.currentTarget;
+  const stops = [...menu.querySelectorAll<HTMLElement>("a[href], button")];
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (event.target !== from && !(event.shiftKey && event.target === menu)) return;
+  event.preventDefault();
+  to?.focus();
 }
 
 interface MobileMenuProps {
@@ -33,24 +60,48 @@ interface MobileMenuProps {
   readonly Index: ComponentType | null;
 }
 
-/** A native modal dialog: the browser holds the focus inside and closes it on Escape, with or without JavaScript. */
+/**
+ * Over the whole screen. A popover, because a modal dialog makes the browser compute the styles of the page behind anew
+ * before it shows the menu; so the focus is held here.
+ */
 export function MobileMenu({ hasSession, Index }: MobileMenuProps) {
   const { key } = useLocation();
   const hours = useOpeningHours();
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Opened before the page was hydrated.
+    const element = menu.current;
+    if (element && isPopover(element) && element.matches(":popover-open")) showAsOpen(element, true);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes the menu
   useEffect(() => {
-    const dialog = menu();
-    if (dialog?.open) dialog.close();
+    if (menu.current?.dataset.open !== undefined) closeMobileMenu();
   }, [key]);
   return (
-    <dialog id={menuId} className="mobile-menu" aria-label="Menu">
+    <div
+      ref={menu}
+      id={menuId}
+      popover="auto"
+      role="dialog"
+      aria-modal="true"
+      aria-label="Menu"
+      tabIndex={-1}
+      className="mobile-menu"
+      onToggle={({ currentTarget, newState }) => showAsOpen(currentTarget, newState === "open")}
+      onKeyDown={holdFocus}
+    >
       <div className="mobile-menu-head">
         <LogoPicture height={32} alt="" tone="light" />
-        <form method="dialog">
-          <button type="submit" className="icon-button" aria-label="Fermer le menu">
-            <IconClose />
-          </button>
-        </form>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Fermer le menu"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          onClick={closeMobileMenu}
+        >
+          <IconClose />
+        </button>
       </div>
       <nav aria-label="Menu">
         <div className="mobile-first">
@@ -76,7 +127,7 @@ export function MobileMenu({ hasSession, Index }: MobileMenuProps) {
       <p className="mobile-hours">
         {business.phone.display}, {hours.display}
       </p>
-    </dialog>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ export function useMenuIndex(load: LoadMenuIndex | undefined) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a menu opened before the page was hydrated
   useEffect(() => {
-    if (document.querySelector(".drop-menu[open], .mobile-menu[open]")) loadIndex();
+    if (document.querySelector(".drop-menu[open], .mobile-menu[data-open]")) loadIndex();
   }, []);
   return { Index, loadIndex };
 }

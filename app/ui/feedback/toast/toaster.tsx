@@ -63,7 +63,7 @@ export default function Toaster() {
 
 /**
  * An element that is always visible and readable: inside the topmost open dialog, since the browser makes everything
- * outside a modal dialog inert, and back at its own place once that is closed. It is moved, not rendered again, so that
+ * outside a modal dialog inert, or the open menu, which covers the page, and back at its own place once that is closed. It is moved, not rendered again, so that
  * a toast is announced once.
  */
 function useTopLayer(home: RefObject<HTMLElement | null>): HTMLElement {
@@ -78,7 +78,8 @@ function useTopLayer(home: RefObject<HTMLElement | null>): HTMLElement {
   }, [home, host]);
   useEffect(() => {
     const settle = () => {
-      const place = [...document.querySelectorAll("dialog[open]")].at(-1) ?? home.current;
+      const place =
+        [...document.querySelectorAll("dialog[open], [popover][data-open]")].at(-1) ?? home.current;
       if (place && host.parentElement !== place) place.append(host);
     };
     settle();
@@ -86,7 +87,7 @@ function useTopLayer(home: RefObject<HTMLElement | null>): HTMLElement {
     observer.observe(document.documentElement, {
       subtree: true,
       attributes: true,
-      attributeFilter: ["open"],
+      attributeFilter: ["open", "data-open"],
     });
     return () => observer.disconnect();
   }, [home, host]);
