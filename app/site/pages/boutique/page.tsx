@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { ProductArt } from "#app/art/scene.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
@@ -79,15 +80,24 @@ export default function Boutique({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ResultsProps = Route.ComponentProps["loaderData"] & { isPending: boolean };
+type ShownProducts = Route.ComponentProps["loaderData"];
 
-function Results({ page, filters, isPending }: ResultsProps) {
+function Results({ isPending, ...products }: ShownProducts & { isPending: boolean }) {
+  return (
+    <div aria-busy={isPending} className="shop-results">
+      <Products {...products} />
+    </div>
+  );
+}
+
+/** Not drawn again while the answer to a filter is awaited. */
+const Products = memo(function Products({ page, filters }: ShownProducts) {
   if (page.total === 0) {
     return (
       <EmptyState
         picture={<ProductArt name="lot-microfibres" alt="" className="mb-3 size-40 rounded-card" />}
         title={shopTexts.noneTitle}
-        className="shop-results py-16"
+        className="py-16"
         actions={<LinkButton to="/boutique">{shopTexts.seeAll}</LinkButton>}
       >
         {shopTexts.noneText}
@@ -99,7 +109,7 @@ function Results({ page, filters, isPending }: ResultsProps) {
   const showsFeatured = isFront && first !== undefined && !first.isOut;
   const cards = showsFeatured ? rest : page.items;
   return (
-    <div aria-busy={isPending} className="shop-results">
+    <>
       <h2 className="sr-only">Produits</h2>
       <div className="shop-cards">
         {showsFeatured && <FeaturedProduct card={first} />}
@@ -115,9 +125,9 @@ function Results({ page, filters, isPending }: ResultsProps) {
         label="Pages de la boutique"
         className="mt-12"
       />
-    </div>
+    </>
   );
-}
+});
 
 /** A new site, before its first product is published: nothing to search or filter yet. */
 function EmptyShop() {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { afterPaint } from "#app/ui/core/after-paint.ts";
 import type { PageAddress } from "#content/site-path.ts";
 import { type CatalogueFilters, filtersSearch } from "#domain/shop/catalogue-filters.ts";
 import { useNavigate, useNavigation } from "#router";
@@ -26,7 +27,7 @@ export function useFilters(shown: CatalogueFilters) {
   const change = (part: Partial<CatalogueFilters>) => {
     const next = { ...filters, page: 1, ...part };
     setAsked(next);
-    void navigate(shopPath(next), { preventScrollReset: true });
+    afterPaint(() => void navigate(shopPath(next), { preventScrollReset: true }));
   };
   return { filters, isPending: asked !== null, change };
 }

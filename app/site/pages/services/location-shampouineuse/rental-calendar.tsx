@@ -1,7 +1,8 @@
-import { startTransition, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { DayPicker, type Modifiers } from "react-day-picker";
 import { fr } from "react-day-picker/locale/fr";
 import { IconChevronLeft, IconChevronRight } from "#app/art/icons.tsx";
+import { afterPaint } from "#app/ui/core/after-paint.ts";
 import { addDays, type CalendarDay, formatDayLong, formatMonth, WEEKDAYS } from "#domain/calendar/dates.ts";
 import { type Closure, closureOn } from "#domain/rental/rental-availability.ts";
 
@@ -37,7 +38,7 @@ export function RentalCalendar(props: RentalCalendarProps) {
       endMonth={toDate(to)}
       defaultMonth={toDate(days[0] ?? from)}
       selected={days.map(toDate)}
-      onSelect={(_, date) => startTransition(() => onToggle(toDay(date)))}
+      onSelect={(_, date) => afterPaint(() => onToggle(toDay(date)))}
       disabled={[{ before: toDate(from) }, { after: toDate(to) }, isTaken, isShut]}
       modifiers={{
         taken: isTaken,

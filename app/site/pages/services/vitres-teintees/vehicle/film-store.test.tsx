@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { expect, it } from "vitest";
 import { type ComposedFilm, createFilmStore, FILM_AT_FIRST, type FilmStore, useFilm } from "./film-store.ts";
-import { glassStyle, useLiveGlass } from "./live-glass.ts";
+import { glassProps, useLiveGlass } from "./live-glass.ts";
 
 function Fact({
   store,
@@ -51,10 +51,14 @@ function Glass({ store, onDraw }: { store: FilmStore; onDraw: () => void }) {
   const root = useRef<HTMLElement>(null);
   useLiveGlass(store, root);
   onDraw();
-  return <figure ref={root} style={glassStyle(store.get().tints)} />;
+  return (
+    <section ref={root}>
+      <figure {...glassProps(store)} />
+    </section>
+  );
 }
 
-it("writes the glass onto the element without drawing it again", () => {
+it("writes the glass onto the drawn car without drawing it again", () => {
   const store = createFilmStore(FILM_AT_FIRST);
   let draws = 0;
   render(<Glass store={store} onDraw={() => (draws += 1)} />);

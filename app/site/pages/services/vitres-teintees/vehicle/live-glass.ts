@@ -18,13 +18,19 @@ export function glassStyle(tints: TintState): CSSProperties {
   });
 }
 
-/** Writes the glass straight onto the element, within the event of the slider: React draws nothing for it. */
+/** What a drawn car stands in: only its elements are styled anew when the glass changes. */
+export function glassProps(store: FilmStore) {
+  return { "data-glass": "", style: glassStyle(store.get().tints) } as const;
+}
+
+/** Writes the glass straight onto the drawn cars, within the event of the slider: React draws nothing for it. */
 export function useLiveGlass(store: FilmStore, root: RefObject<HTMLElement | null>): void {
   useEffect(
     () =>
       store.subscribe(() => {
-        for (const [name, value] of Object.entries(glassStyle(store.get().tints))) {
-          root.current?.style.setProperty(name, String(value));
+        const values = Object.entries(glassStyle(store.get().tints));
+        for (const { style } of root.current?.querySelectorAll<HTMLElement>("[data-glass]") ?? []) {
+          for (const [name, value] of values) style.setProperty(name, String(value));
         }
       }),
     [store, root],

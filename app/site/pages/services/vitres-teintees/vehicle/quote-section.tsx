@@ -9,6 +9,7 @@ import type { VehicleChoice } from "../../../../service-parts/vehicle-choice-sto
 import { ConsentLine, Intent, NameField, PhoneField, TintEmailField } from "../request-fields.tsx";
 import { filmRows } from "./film-rows.ts";
 import { type FilmStore, useFilm } from "./film-store.ts";
+import { glassProps } from "./live-glass.ts";
 import type { StageCar } from "./stage-drawing.ts";
 import { type CarPaint, swatchOf } from "./swatch.ts";
 
@@ -75,7 +76,7 @@ function Recap({ store, car, choice, paint }: Omit<QuoteSectionProps, "post">) {
   const color = useFilm(store, (film) => film.color);
   const swatch = kind === "color" ? swatchOf(color) : undefined;
   return (
-    <div className="tint-recap">
+    <div className="tint-recap" {...glassProps(store)}>
       <Vehicle
         kind={car}
         frame="tight"

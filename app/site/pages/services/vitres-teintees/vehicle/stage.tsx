@@ -5,6 +5,7 @@ import type { VehicleChoice } from "../../../../service-parts/vehicle-choice-sto
 import { Callouts, CoveredGlass } from "./callouts.tsx";
 import { type FilmStore, useFilm } from "./film-store.ts";
 import { warrantyText } from "./film-words.ts";
+import { glassProps } from "./live-glass.ts";
 import { LOW_STAGE_FRAME, STAGE_FRAME, type StageCar } from "./stage-drawing.ts";
 import { type CarPaint, carPaints, swatchOf } from "./swatch.ts";
 import "./stage.css";
@@ -32,7 +33,7 @@ export function TintStage({ store, car, choice, paint, onPaint }: StageProps) {
   const category = carCategories.find(({ id }) => id === choice.category);
   return (
     <div className="tint-stage" data-kind={kind}>
-      <div className="tint-stage-car">
+      <div className="tint-stage-car" {...glassProps(store)}>
         <Vehicle
           kind={car}
           frame={kind === "tint" ? STAGE_FRAME : LOW_STAGE_FRAME}

@@ -21,7 +21,7 @@ import { Dock } from "./dock.tsx";
 import { filmFromForm } from "./film-from-form.ts";
 import { FilmPanel } from "./film-panel.tsx";
 import { createFilmStore } from "./film-store.ts";
-import { glassStyle, useFilmAfterHydration, useLiveGlass } from "./live-glass.ts";
+import { useFilmAfterHydration, useLiveGlass } from "./live-glass.ts";
 import { QuoteSection } from "./quote-section.tsx";
 import { TintStage } from "./stage.tsx";
 import { type CarPaint, carPaints } from "./swatch.ts";
@@ -55,7 +55,6 @@ export function VehicleMode(props: VehicleModeProps) {
       action={`${modeAddress("vehicle")}#devis`}
       method="post"
       noValidate
-      style={glassStyle(store.get().tints)}
       onKeyDown={keepComposing}
       {...post.formProps}
     >
