@@ -193,8 +193,9 @@ test.describe("mobile menu", () => {
     await burger.click();
     const menu = page.getByRole("dialog", { name: "Menu" });
     await expect(menu).toBeVisible();
-    for (let press = 0; press < 40; press += 1) {
-      await page.keyboard.press("Tab");
+    await expect(menu).toBeFocused();
+    for (let press = 0; press < 80; press += 1) {
+      await page.keyboard.press(press < 40 ? "Tab" : "Shift+Tab");
       const escaped = await page.evaluate(() => {
         const active = document.activeElement;
         return active !== document.body && !document.getElementById("menu-mobile")?.contains(active);
