@@ -3,36 +3,13 @@ import type { Page } from "@playwright/test";
 import { openDatabase } from "#db/client.ts";
 import { parisDay, parisInstant } from "#domain/calendar/dates.ts";
 import { parseCalendar } from "#tests/support/parse-calendar.ts";
-import { builtProgram } from "../support/built-program.ts";
-import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
 import { expectAccessible } from "./axe.ts";
-import { test as base, expect } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
+import { type OwnProgram, testWithSharedProgram } from "./own-program.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
-interface Site extends ReadyProgram {
-  readonly folder: string;
-}
-
-/** A site of its own: the day shows everything that waits, whoever made it. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({ playwright: _ }, use) => {
-      const folder = await temporaryFolder();
-      const settings = {
-        DATA_DIR: folder.path,
-        NODE_ENV: "production",
-        RATE_LIMIT_FACTOR: "1000",
-        AUTH_RATE_LIMIT_FACTOR: "0",
-      };
-      const program = await startProgram(settings, builtProgram());
-      await use({ ...program, folder: folder.path });
-      await stopProgram(program);
-      await folder.remove();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.address),
-});
+/** The day shows everything that waits, whoever made it. */
+const test = testWithSharedProgram;
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 
@@ -40,7 +17,7 @@ const panel = (page: Page, title: string) =>
   page.locator(".adm-panel").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
 /** The owner drives a round: one visit today, whatever the day and the hour of the test. */
-async function giveOwnerARound(page: Page, { folder }: Site, customer: string): Promise<void> {
+async function giveOwnerARound(page: Page, { folder }: OwnProgram, customer: string): Promise<void> {
   const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
   const me = (await (await page.request.get("/api/admin/me", { headers })).json()) as { userId: string };
   const worker = {

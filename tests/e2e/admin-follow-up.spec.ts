@@ -1,36 +1,15 @@
 import type { Page } from "@playwright/test";
 import { addDays, formatDayLong, parisDay } from "#domain/calendar/dates.ts";
-import { builtProgram } from "../support/built-program.ts";
-import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
 import { expectAccessible } from "./axe.ts";
 import { askPrice, bodyOf, placed } from "./checkout-support.ts";
-import { test as base, expect } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
 import { toast } from "./notice.ts";
+import { testWithSharedProgram } from "./own-program.ts";
 import { handOverForCash, sign, tickChecklist } from "./rental-steps.ts";
 import { anonKey, ownerToken, signInAsOwner } from "./staff.ts";
 
-/** A site of its own: these journeys change settings and machines that others rely on. It sends no mail. */
-const test = base.extend<object, { site: ReadyProgram }>({
-  site: [
-    async ({ playwright: _ }, use) => {
-      const folder = await temporaryFolder();
-      const program = await startProgram(
-        {
-          DATA_DIR: folder.path,
-          NODE_ENV: "production",
-          RATE_LIMIT_FACTOR: "1000",
-          AUTH_RATE_LIMIT_FACTOR: "0",
-        },
-        builtProgram(),
-      );
-      await use(program);
-      await stopProgram(program);
-      await folder.remove();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.address),
-});
+/** These journeys change settings and machines that others rely on. */
+const test = testWithSharedProgram;
 
 test.use({ viewport: { width: 1440, height: 1000 } });
 

@@ -1,44 +1,19 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { builtProgram } from "../support/built-program.ts";
-import { startSmtpServer, type TestSmtpServer } from "../support/smtp-server.ts";
-import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
+import type { TestSmtpServer } from "../support/smtp-server.ts";
 import { expectAccessible } from "./axe.ts";
-import { test as base, expect } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
 import { dismissNotice } from "./hydration.ts";
+import { testWithMails } from "./own-program.ts";
 
 const owner = { email: "proprietaire@exemple.fr", password: "cire-de-carnauba" };
 const staff = { email: "equipe@exemple.fr", password: "peau-de-chamois" };
 const moved = "equipe-2@exemple.fr";
 
-/** A site of its own, empty and without owner, that really sends its mails. */
-const test = base.extend<{ demo: "0" | "1"; site: { program: ReadyProgram; mails: TestSmtpServer } }>({
-  demo: ["0", { option: true }],
-  site: [
-    async ({ demo }, use) => {
-      const folder = await temporaryFolder();
-      const mails = await startSmtpServer();
-      const program = await startProgram(
-        {
-          DATA_DIR: folder.path,
-          DEMO: demo,
-          NODE_ENV: "production",
-          SMTP_URL: mails.url,
-          MAIL_FROM: "bonjour@exemple.fr",
-          AUTH_RATE_LIMIT_FACTOR: "0",
-        },
-        builtProgram(),
-      );
-      await use({ program, mails });
-      await stopProgram(program);
-      await mails.close();
-      await folder.remove();
-    },
-    { timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.program.address),
-});
+/** An empty site without owner. */
+const test = testWithMails;
+test.use({ demo: "0" });
 
 /** Chromium's own console message for refused calls. */
 const refusals = /status of (400|401|403|404|409|422|429|5\d\d)/;

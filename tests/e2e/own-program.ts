@@ -1,4 +1,5 @@
 import { builtProgram } from "#tests/support/built-program.ts";
+import { startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
 import {
   type ReadyProgram,
   startProgram,
@@ -7,22 +8,62 @@ import {
 } from "#tests/support/start-program.ts";
 import { test as base } from "./fixtures.ts";
 
-/** Each test has a program of its own, a demonstration unless the settings say otherwise: it changes what others compare. */
-export function testWithOwnProgram(settings: Readonly<Record<string, string>> = {}) {
-  return base.extend<{ site: ReadyProgram }>({
-    site: [
-      async ({ playwright: _ }, use) => {
-        const folder = await temporaryFolder();
-        const program = await startProgram(
-          { DATA_DIR: folder.path, NODE_ENV: "production", AUTH_RATE_LIMIT_FACTOR: "0", ...settings },
-          builtProgram(),
-        );
-        await use(program);
-        await stopProgram(program);
-        await folder.remove();
-      },
-      { timeout: 120_000 },
-    ],
+export interface OwnProgram extends ReadyProgram {
+  /** Of its data: the database's socket is in it. */
+  readonly folder: string;
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+/** To open a demonstration takes longer than most tests. */
+const timeout = 120_000;
+
+/** Opens a site of its own, a demonstration unless the settings say otherwise, and closes it after `use`. */
+export async function useOwnProgram(
+  settings: Settings,
+  use: (program: OwnProgram) => Promise<void>,
+): Promise<void> {
+  const folder = await temporaryFolder();
+  const program = await startProgram(
+    { DATA_DIR: folder.path, NODE_ENV: "production", AUTH_RATE_LIMIT_FACTOR: "0", ...settings },
+    builtProgram(),
+  );
+  await use({ ...program, folder: folder.path });
+  await stopProgram(program);
+  await folder.remove();
+}
+
+/** Each test has a site of its own: it changes what others compare. */
+export function testWithOwnProgram(settings: Settings = {}) {
+  return base.extend<{ site: OwnProgram }>({
+    site: [async ({ playwright: _ }, use) => useOwnProgram(settings, use), { timeout }],
     baseURL: async ({ site }, use) => use(site.address),
   });
 }
+
+/** The tests of a file share a site of their own, which sends no mail and takes many requests. */
+export const testWithSharedProgram = base.extend<object, { site: OwnProgram }>({
+  site: [
+    async ({ playwright: _ }, use) => useOwnProgram({ RATE_LIMIT_FACTOR: "1000" }, use),
+    { scope: "worker", timeout },
+  ],
+  baseURL: async ({ site }, use) => use(site.address),
+});
+
+/** Each test has a site of its own that really sends its mails. */
+export const testWithMails = base.extend<{
+  demo: "0" | "1";
+  site: { program: OwnProgram; mails: TestSmtpServer };
+}>({
+  demo: ["1", { option: true }],
+  site: [
+    async ({ demo }, use) => {
+      const mails = await startSmtpServer();
+      const settings = { DEMO: demo, SMTP_URL: mails.url, MAIL_FROM: "bonjour@exemple.fr" };
+      await useOwnProgram(settings, (program) => use({ program, mails }));
+      await mails.close();
+    },
+    { timeout },
+  ],
+  baseURL: async ({ site }, use) => use(site.program.address),
+});

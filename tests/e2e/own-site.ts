@@ -3,20 +3,14 @@ import type { Page } from "@playwright/test";
 import { createSeal } from "#auth/keys/seal.ts";
 import { type Database, openDatabase } from "#db/client.ts";
 import { openLinkKeys } from "#db/link-keys.ts";
-import { builtProgram } from "#tests/support/built-program.ts";
-import {
-  type ReadyProgram,
-  startProgram,
-  stopProgram,
-  temporaryFolder,
-} from "#tests/support/start-program.ts";
 import { startStripeServer } from "#tests/support/stripe-server.ts";
 import { test as base, expect } from "./fixtures.ts";
+import { type OwnProgram, useOwnProgram } from "./own-program.ts";
 import { ownerToken } from "./staff.ts";
 
 const key = Buffer.alloc(32, 8);
 
-interface OwnSite extends ReadyProgram {
+interface OwnSite extends OwnProgram {
   /** Its database, for what happens months later. Its links are signed with the site's own keys. */
   readonly db: Database;
 }
@@ -25,25 +19,21 @@ interface OwnSite extends ReadyProgram {
 export const test = base.extend<{ site: OwnSite }>({
   site: [
     async ({ playwright: _ }, use) => {
-      const folder = await temporaryFolder();
       const stripe = await startStripeServer();
       const settings = {
-        ...{ DATA_DIR: folder.path, NODE_ENV: "production", RATE_LIMIT_FACTOR: "1000" },
         ...{ STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret },
-        STRIPE_API_URL: stripe.url,
+        ...{ STRIPE_API_URL: stripe.url, RATE_LIMIT_FACTOR: "1000" },
         AUTH_ENCRYPTION_KEY: key.toString("base64"),
       };
-      const program = await startProgram(settings, builtProgram());
-      stripe.webhookUrl = `${program.address}/api/webhooks/stripe`;
-      const db = openDatabase(
-        `postgresql://reflet@/reflet?host=${encodeURIComponent(join(folder.path, "socket"))}`,
-      );
-      await openLinkKeys(db, (purpose) => createSeal(key).derive(purpose));
-      await use({ ...program, db });
-      await db.close();
-      await stopProgram(program);
+      await useOwnProgram(settings, async (program) => {
+        stripe.webhookUrl = `${program.address}/api/webhooks/stripe`;
+        const socket = encodeURIComponent(join(program.folder, "socket"));
+        const db = openDatabase(`postgresql://reflet@/reflet?host=${socket}`);
+        await openLinkKeys(db, (purpose) => createSeal(key).derive(purpose));
+        await use({ ...program, db });
+        await db.close();
+      });
       await stripe.close();
-      await folder.remove();
     },
     { timeout: 120_000 },
   ],

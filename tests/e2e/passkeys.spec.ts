@@ -1,38 +1,14 @@
 import type { Page } from "@playwright/test";
-import { builtProgram } from "../support/built-program.ts";
-import { startSmtpServer, type TestSmtpServer } from "../support/smtp-server.ts";
-import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
+import type { TestSmtpServer } from "../support/smtp-server.ts";
 import { expectAccessible } from "./axe.ts";
-import { test as base, expect } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
+import { testWithMails } from "./own-program.ts";
 import { addAuthenticator } from "./space-support.ts";
 
 const owner = { email: "proprietaire@exemple.fr", password: "cire-de-carnauba" };
 
-/** A demonstration without owner that really sends its mails. */
-const test = base.extend<{ site: { program: ReadyProgram; mails: TestSmtpServer } }>({
-  site: [
-    async ({ playwright: _ }, use) => {
-      const folder = await temporaryFolder();
-      const mails = await startSmtpServer();
-      const program = await startProgram(
-        {
-          DATA_DIR: folder.path,
-          NODE_ENV: "production",
-          SMTP_URL: mails.url,
-          MAIL_FROM: "bonjour@exemple.fr",
-          AUTH_RATE_LIMIT_FACTOR: "0",
-        },
-        builtProgram(),
-      );
-      await use({ program, mails });
-      await stopProgram(program);
-      await mails.close();
-      await folder.remove();
-    },
-    { timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.program.address),
-});
+/** A demonstration without owner. */
+const test = testWithMails;
 
 const passkeySignIn = (page: Page) => page.getByRole("button", { name: "Se connecter avec une clé d’accès" });
 

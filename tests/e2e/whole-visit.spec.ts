@@ -2,38 +2,15 @@ import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { openDatabase } from "#db/client.ts";
 import { parisDay, parisInstant } from "#domain/calendar/dates.ts";
-import { builtProgram } from "../support/built-program.ts";
-import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
 import { expectAccessible } from "./axe.ts";
-import { test as base, expect } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
+import { type OwnProgram, testWithSharedProgram } from "./own-program.ts";
 import { anonKey, ownerToken } from "./staff.ts";
 import { nothingWaits, sign, step, strip, takePhoto } from "./visit-support.ts";
 import { draft, expectNotice, keepDraft, open, send } from "./wizard-support.ts";
 
-interface Site extends ReadyProgram {
-  readonly folder: string;
-}
-
-/** A site of its own: a member of the staff has a round with one visit. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({ playwright: _ }, use) => {
-      const folder = await temporaryFolder();
-      const settings = {
-        DATA_DIR: folder.path,
-        NODE_ENV: "production",
-        RATE_LIMIT_FACTOR: "1000",
-        AUTH_RATE_LIMIT_FACTOR: "0",
-      };
-      const program = await startProgram(settings, builtProgram());
-      await use({ ...program, folder: folder.path });
-      await stopProgram(program);
-      await folder.remove();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.address),
-});
+/** A member of the staff has a round with one visit. */
+const test = testWithSharedProgram;
 
 /** Calls of the admin API as the owner. */
 async function adminApi(page: Page) {
@@ -43,7 +20,7 @@ async function adminApi(page: Page) {
 }
 
 /** A second browser with the session of an invited member of the staff, who is a worker of the planning. */
-async function openStaffPhone(page: Page, browser: Browser, site: Site) {
+async function openStaffPhone(page: Page, browser: Browser, site: OwnProgram) {
   const call = await adminApi(page);
   const email = `equipier-${Date.now()}@exemple.fr`;
   await call("post", "staff", { email, role: "staff" });
@@ -80,7 +57,7 @@ async function openStaffPhone(page: Page, browser: Browser, site: Site) {
 }
 
 /** Customers book from tomorrow on: the visit is brought to today, into the member's empty round. */
-async function bringToToday({ folder }: Site, customer: string, workerId: number): Promise<void> {
+async function bringToToday({ folder }: OwnProgram, customer: string, workerId: number): Promise<void> {
   const db = openDatabase(`postgresql://reflet@/reflet?host=${encodeURIComponent(join(folder, "socket"))}`);
   const today = parisDay(new Date());
   const moved = await db.pool.query(
