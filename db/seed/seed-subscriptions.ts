@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { allCommunes } from "#content/communes/all-communes.server.ts";
 import { addDays, parisDay, parisInstant } from "#domain/calendar/dates.ts";
-import { addMonths, periodDueDay } from "#domain/subscription/periods.ts";
+import { addMonths } from "#domain/calendar/months.ts";
+import { periodDueDay } from "#domain/subscription/periods.ts";
 import type { Executor } from "../client.ts";
 import { customers } from "../schema/customers.ts";
 import { jobLines, jobNumbers, jobs } from "../schema/planning.ts";

@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween } from "../calendar/dates.ts";
-import { addMonths } from "../subscription/periods.ts";
+import { addMonths } from "../calendar/months.ts";
 
 /** Whole months from a day to a later one; 0 when it is not later. */
 export function monthsBetween(from: CalendarDay, to: CalendarDay): number {

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from "../calendar/dates.ts";
-import { addMonths } from "../subscription/periods.ts";
+import { addMonths } from "../calendar/months.ts";
 import type { PassportKind } from "./passport-entry.ts";
 
 /** The owner's figures. 0 is none. */

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "../calendar/dates.ts";
-import { addMonths } from "../subscription/periods.ts";
+import { addMonths } from "../calendar/months.ts";
 
 /** How far ahead anything may be planned. */
 export const PLANNING_MONTHS_AHEAD = 24;

@@ -1,5 +1,5 @@
 import { type CalendarDay, parisDay } from "../calendar/dates.ts";
-import { addMonths } from "../subscription/periods.ts";
+import { addMonths } from "../calendar/months.ts";
 
 /** How long the link of a visit opens after the last one. */
 export const VISIT_LINK_MONTHS = 12;

@@ -1,7 +1,8 @@
 import { addDays, type CalendarDay } from "../calendar/dates.ts";
+import { addMonths } from "../calendar/months.ts";
 import { lastWithdrawalDay } from "../shop/withdrawal.ts";
 import type { SubscriptionContract } from "./contract.ts";
-import { addMonths, periodAt, periodDueDay, positionOn } from "./periods.ts";
+import { periodAt, periodDueDay, positionOn } from "./periods.ts";
 
 const noticeMonths = 1;
 const yearMonths = 12;

@@ -1,16 +1,8 @@
 import { addDays, type CalendarDay } from "../calendar/dates.ts";
+import { addMonths } from "../calendar/months.ts";
 import type { Cents } from "../money/money.ts";
 import { isFreeMonth } from "./bonuses.ts";
 import type { SubscriptionContract } from "./contract.ts";
-
-/** The same day so many months later, or the month's last one: 31 January and one month is 28 or 29 February. */
-export function addMonths(day: CalendarDay, count: number): CalendarDay {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + count, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(date, last));
-  return first.toISOString().slice(0, 10);
-}
 
 /** A stretch of the contract with one visit, from its due day to the day before the next one. */
 export interface SubscriptionPeriod {

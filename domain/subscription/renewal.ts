@@ -1,6 +1,6 @@
 import type { CalendarDay } from "../calendar/dates.ts";
+import { addMonths } from "../calendar/months.ts";
 import type { SubscriptionContract } from "./contract.ts";
-import { addMonths } from "./periods.ts";
 
 /** Art. L215-1 of the consumer code: three months at the earliest, one month at the latest before the renewal. */
 const earliestMonths = 3;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { randomNumbers } from "#tests/support/random-numbers.ts";
 import { addDays, type CalendarDay, daysBetween, parisDay } from "../calendar/dates.ts";
+import { addMonths } from "../calendar/months.ts";
 import { earnedExtras, isFreeMonth, monthsToNextExtra } from "./bonuses.ts";
 import { endDay, isStartInReach, priceChangeDay, startDay } from "./changes.ts";
 import { isTermAllowed, type SubscriptionContract } from "./contract.ts";
-import { addMonths, nextPeriod, periodAt, periodDueDay, periodsDue, positionOn } from "./periods.ts";
+import { nextPeriod, periodAt, periodDueDay, periodsDue, positionOn } from "./periods.ts";
 import { nextRenewal, noticeState } from "./renewal.ts";
 
 const contract: SubscriptionContract = {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { addDays, formatMonth, parisDay, parisInstant } from "#domain/calendar/dates.ts";
-import { addMonths } from "#domain/subscription/periods.ts";
+import { addMonths } from "#domain/calendar/months.ts";
 import { finishJob } from "#tests/support/jobs.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect } from "./fixtures.ts";

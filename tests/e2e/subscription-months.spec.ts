@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDays, parisDay, parisInstant } from "#domain/calendar/dates.ts";
-import { addMonths } from "#domain/subscription/periods.ts";
+import { addMonths } from "#domain/calendar/months.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { invoiceMonths } from "#usecases/subscriptions/invoice-months.ts";
 import { openDueMonths } from "#usecases/subscriptions/open-due-months.ts";

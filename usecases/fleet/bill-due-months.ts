@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { parisDay } from "#domain/calendar/dates.ts";
-import { addMonths } from "#domain/subscription/periods.ts";
+import { addMonths } from "#domain/calendar/months.ts";
 import type { Deps } from "../deps.ts";
 import { SYSTEM } from "../orders/order-record.ts";
 import { missingIdentity } from "../payments/missing-identity.ts";

@@ -4,7 +4,7 @@ import { isOwnLink } from "#db/link-keys.ts";
 import { vehicles } from "#db/schema/customers.ts";
 import { passportEntries, passportReminders } from "#db/schema/passport.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
-import { addMonths } from "#domain/subscription/periods.ts";
+import { addMonths } from "#domain/calendar/months.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";

@@ -1,10 +1,20 @@
-import { useSyncExternalStore } from "react";
-import { DayPicker, type Modifiers } from "react-day-picker";
-import { fr } from "react-day-picker/locale/fr";
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { IconChevronLeft, IconChevronRight } from "#app/art/icons.tsx";
 import { afterPaint } from "#app/ui/core/after-paint.ts";
+import { cx } from "#app/ui/core/cx.ts";
 import { addDays, type CalendarDay, formatDayLong, formatMonth, WEEKDAYS } from "#domain/calendar/dates.ts";
+import { addMonths, monthOf, weeksOfMonth } from "#domain/calendar/months.ts";
 import { type Closure, closureOn } from "#domain/rental/rental-availability.ts";
+import { dayInReach } from "./day-in-reach.ts";
+import { useWide } from "./use-wide.ts";
 
 type RentalCalendarProps = {
   /** Today in Paris. */
@@ -19,111 +29,204 @@ type RentalCalendarProps = {
   onToggle: (day: CalendarDay) => void;
 };
 
-/** The days, several at once. Weeks start on Sunday. Loaded by itself: it is the heaviest part of the page. */
+/**
+ * The days, several at once. Weeks start on Sunday. One day of the grid is in the order of the Tab key; from it the
+ * arrows lead to the others. A day that did not change is not drawn again.
+ */
 export function RentalCalendar(props: RentalCalendarProps) {
   const { from, to, taken, closures, days, hasRoomForTwoMonths, label, onToggle } = props;
-  const months = useWide() && hasRoomForTwoMonths ? 2 : 1;
-  const isTaken = (date: Date) => taken.has(toDay(date));
-  const isClosed = (date: Date) => closureOn(toDay(date), closures) !== undefined;
+  const count = useWide() && hasRoomForTwoMonths ? 2 : 1;
+  const [month, setMonth] = useState(() => monthOf(days[0] ?? from));
+  const [reached, setReached] = useState<CalendarDay | null>(null);
+  const root = useRef<HTMLElement>(null);
+  const isAskedFor = useRef(false);
+
+  const shown = Array.from({ length: count }, (_, index) => addMonths(month, index));
+  const isShown = (day: CalendarDay) => shown.includes(monthOf(day));
   // A rental may span a closed day: beside a chosen one it can be chosen too.
-  const isShut = (date: Date) => isClosed(date) && !isBeside(toDay(date), days);
+  const isBeside = (day: CalendarDay) =>
+    [day, addDays(day, -1), addDays(day, 1)].some((near) => days.includes(near));
+  const isOff = (day: CalendarDay) =>
+    day < from || day > to || taken.has(day) || (closureOn(day, closures) !== undefined && !isBeside(day));
+  const isFree = (day: CalendarDay | null | undefined) => !!day && isShown(day) && !isOff(day);
+  const stop =
+    [reached, ...days, from].find(isFree) ??
+    shown.flatMap((first) => weeksOfMonth(first).flat()).find(isFree);
+
+  useLayoutEffect(() => {
+    if (!isAskedFor.current || !reached) return;
+    isAskedFor.current = false;
+    root.current?.querySelector<HTMLElement>(`[data-day="${reached}"] > button`)?.focus();
+  }, [reached]);
+
+  const toggle = (event: SyntheticEvent) => {
+    const day = dayAt(event.target);
+    if (!day || isOff(day)) return;
+    setReached(day);
+    afterPaint(() => onToggle(day));
+  };
+  const move = (event: KeyboardEvent) => {
+    const day = dayAt(event.target);
+    const next =
+      day && dayInReach(event.key, day, (other) => (other < from || other > to ? "outside" : isOff(other)));
+    if (!next) return;
+    event.preventDefault();
+    isAskedFor.current = true;
+    setReached(next);
+    if (!isShown(next)) setMonth(monthOf(next) < month ? monthOf(next) : addMonths(monthOf(next), 1 - count));
+  };
   return (
-    <DayPicker
-      mode="multiple"
-      locale={fr}
-      weekStartsOn={0}
-      numberOfMonths={months}
-      today={toDate(from)}
-      startMonth={toDate(from)}
-      endMonth={toDate(to)}
-      defaultMonth={toDate(days[0] ?? from)}
-      selected={days.map(toDate)}
-      onSelect={(_, date) => afterPaint(() => onToggle(toDay(date)))}
-      disabled={[{ before: toDate(from) }, { after: toDate(to) }, isTaken, isShut]}
-      modifiers={{
-        taken: isTaken,
-        closed: isClosed,
-        past: { before: toDate(from) },
-        beyond: { after: toDate(to) },
-      }}
-      aria-label={label}
-      className="r-cal"
-      data-instrument=""
-      classNames={classNames}
-      modifiersClassNames={{ taken: "is-taken", closed: "is-closed" }}
-      labels={{
-        labelDayButton: (date, modifiers) =>
-          dayLabel(date, modifiers, closureOn(toDay(date), closures)?.label),
-        labelPrevious: () => "Mois d’avant",
-        labelNext: () => "Mois d’après",
-        labelNav: () => "Mois affichés",
-      }}
-      formatters={{
-        formatCaption: (month) => formatMonth(toDay(month)),
-        formatWeekdayName: (date) => `${WEEKDAYS[date.getDay()]?.slice(0, 3)}.`,
-      }}
-      components={{ Chevron: Arrow }}
-    />
+    <section ref={root} aria-label={label} className="r-cal" data-instrument="">
+      <div className="r-cal-months">
+        <nav className="r-cal-nav" aria-label="Mois affichés">
+          <Arrow
+            label="Mois d’avant"
+            isOff={month <= monthOf(from)}
+            onPress={() => setMonth(addMonths(month, -1))}
+          >
+            <IconChevronLeft size={20} />
+          </Arrow>
+          <Arrow
+            label="Mois d’après"
+            isOff={addMonths(month, count - 1) >= monthOf(to)}
+            onPress={() => setMonth(addMonths(month, 1))}
+          >
+            <IconChevronRight size={20} />
+          </Arrow>
+        </nav>
+        {shown.map((first) => (
+          <div key={first} className="r-cal-month">
+            <div className="r-cal-caption">
+              <span role="status" aria-live="polite">
+                {formatMonth(first)}
+              </span>
+            </div>
+            <table
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: of buttons, moved through by the arrows
+              role="grid"
+              aria-multiselectable="true"
+              aria-label={formatMonth(first)}
+              className="r-cal-grid"
+              onClick={toggle}
+              onKeyDown={move}
+            >
+              <Weekdays />
+              <tbody>
+                {weeksOfMonth(first).map((week, index) => (
+                  <tr key={week.find(Boolean) ?? index}>
+                    {week.map((day, place) =>
+                      day ? (
+                        <Day
+                          key={day}
+                          day={day}
+                          why={
+                            day < from ? "passé" : day > to ? "pas encore ouvert" : closedWords(day, closures)
+                          }
+                          isTaken={taken.has(day)}
+                          isClosed={closureOn(day, closures) !== undefined}
+                          isOff={isOff(day)}
+                          isChosen={days.includes(day)}
+                          isToday={day === from}
+                          isStop={day === stop}
+                        />
+                      ) : (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is nothing but its position
+                        <td key={place} />
+                      ),
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }
 
-function Arrow({ orientation }: { orientation?: "up" | "down" | "left" | "right" }) {
-  return orientation === "left" ? <IconChevronLeft size={20} /> : <IconChevronRight size={20} />;
+type ArrowProps = { label: string; isOff: boolean; onPress: () => void; children: ReactNode };
+
+/** Not disabled: the focus would be lost when the last month is reached. */
+function Arrow({ label, isOff, onPress, children }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      className="r-cal-arrow"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      tabIndex={isOff ? -1 : undefined}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+    >
+      {children}
+    </button>
+  );
 }
 
-const classNames = {
-  months: "r-cal-months",
-  month: "r-cal-month",
-  month_caption: "r-cal-caption",
-  nav: "r-cal-nav",
-  button_previous: "r-cal-arrow",
-  button_next: "r-cal-arrow",
-  month_grid: "r-cal-grid",
-  day: "r-cal-day",
-  day_button: "r-cal-button",
-  selected: "is-chosen",
-  disabled: "is-off",
-  today: "is-today",
-  hidden: "is-hidden",
+const Weekdays = memo(function Weekdays() {
+  return (
+    <thead aria-hidden="true">
+      <tr>
+        {WEEKDAYS.map((name) => (
+          <th key={name} scope="col">{`${name.slice(0, 3)}.`}</th>
+        ))}
+      </tr>
+    </thead>
+  );
+});
+
+type DayProps = {
+  day: CalendarDay;
+  /** Why nobody can choose it, other than that it is taken. */
+  why: string | undefined;
+  isTaken: boolean;
+  isClosed: boolean;
+  isOff: boolean;
+  isChosen: boolean;
+  isToday: boolean;
+  isStop: boolean;
 };
 
-/** The picker uses the browser's own midnights; only the calendar day is read. */
-function toDate(day: CalendarDay): Date {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return new Date(year, month - 1, date);
-}
-
-function toDay(date: Date): CalendarDay {
-  const pad = (value: number) => String(value).padStart(2, "0");
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-}
-
-function isBeside(day: CalendarDay, chosen: readonly CalendarDay[]): boolean {
-  return [day, addDays(day, -1), addDays(day, 1)].some((near) => chosen.includes(near));
-}
-
-function dayLabel(date: Date, modifiers: Modifiers, closure: string | undefined): string {
-  const { today, selected, taken, past, beyond } = modifiers;
+const Day = memo(function Day({ day, why, isTaken, isClosed, isOff, isChosen, isToday, isStop }: DayProps) {
   // The accessible name must contain the visible text: "1", not "1er".
-  const day = formatDayLong(toDay(date)).replace(" 1er ", " 1 ");
-  const closed = closure !== undefined && ["fermé", closure].filter(Boolean).join(", ");
-  const why = past ? "passé" : beyond ? "pas encore ouvert" : closed || (taken && "déjà pris");
-  return [today ? `aujourd’hui, ${day}` : day, why, selected && "choisi"].filter(Boolean).join(", ");
-}
-
-const query = "(width >= 1080px)";
-
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(query);
-  media.addEventListener("change", listener);
-  return () => media.removeEventListener("change", listener);
-}
-
-/** Whether two months fit beside each other. */
-function useWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
+  const name = formatDayLong(day).replace(" 1er ", " 1 ");
+  const reason = why ?? (isTaken ? "déjà pris" : undefined);
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid
+    <td
+      data-day={day}
+      aria-selected={isChosen}
+      className={cx(
+        "r-cal-day",
+        isOff && "is-off",
+        isTaken && "is-taken",
+        isClosed && "is-closed",
+        isChosen && "is-chosen",
+        isToday && "is-today",
+      )}
+    >
+      <button
+        type="button"
+        className="r-cal-button"
+        disabled={isOff}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={[isToday ? `aujourd’hui, ${name}` : name, reason, isChosen && "choisi"]
+          .filter(Boolean)
+          .join(", ")}
+      >
+        {Number(day.slice(8))}
+      </button>
+    </td>
   );
+});
+
+function closedWords(day: CalendarDay, closures: readonly Closure[]): string | undefined {
+  const closure = closureOn(day, closures);
+  return closure && ["fermé", closure.label].filter(Boolean).join(", ");
+}
+
+function dayAt(target: EventTarget): CalendarDay | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-day]")?.dataset.day : undefined;
 }
