@@ -29,7 +29,7 @@ export function useFilters(shown: CatalogueFilters) {
     setAsked(next);
     afterPaint(() => void navigate(shopPath(next), { preventScrollReset: true }));
   };
-  return { filters, isPending: asked !== null, change };
+  return { filters, isPending: asked !== null && state !== "idle", change };
 }
 
 export type ChangeFilters = ReturnType<typeof useFilters>["change"];
