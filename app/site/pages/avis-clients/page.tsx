@@ -53,7 +53,7 @@ export default function Reviews({ loaderData: { query, summary, list } }: Route.
           : { aside: rating })}
       />
       <section className="section bg-paper pt-10 md:pt-16" aria-label="Les avis">
-        <div className="wrap-wide reviews-in">
+        <div className="wrap reviews-in">
           {hasPhoto && <div className="mb-10">{rating}</div>}
           {summary.count > 0 && <ReviewFilters query={query} total={list.total} />}
           {summary.hasDemo && (
@@ -73,7 +73,7 @@ export default function Reviews({ loaderData: { query, summary, list } }: Route.
 function ReviewChecks() {
   return (
     <section id="verification" className="section scroll-mt-20 bg-mist" aria-labelledby="verification-titre">
-      <div className="wrap-wide">
+      <div className="wrap">
         <SplitHeading id="verification-titre" title={texts.rulesLink} />
         <dl className="review-checks">
           {reviewChecks.map(({ title, text }) => (

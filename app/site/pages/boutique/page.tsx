@@ -61,7 +61,7 @@ export default function Boutique({ loaderData }: Route.ComponentProps) {
     <div className="bg-paper">
       <ShopHead page={page} filters={filters} onChange={change} />
       <div className="border-(--rule) border-t pb-(--section)">
-        <div className="wrap-wide shop-grid">
+        <div className="wrap shop-grid">
           <FilterPanel
             filters={filters}
             surfaceCounts={page.surfaceCounts}
@@ -122,7 +122,7 @@ function Results({ page, filters, isPending }: ResultsProps) {
 /** A new site, before its first product is published: nothing to search or filter yet. */
 function EmptyShop() {
   return (
-    <div className="wrap-wide bg-paper pt-6 pb-(--section) md:pt-11">
+    <div className="wrap bg-paper pt-6 pb-(--section) md:pt-11">
       <h1 className="text-5xl">{shopTexts.title}</h1>
       <p className="lead mt-2.5">{shopTexts.lead}</p>
       <EmptyState

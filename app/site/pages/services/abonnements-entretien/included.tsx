@@ -30,7 +30,7 @@ export function Included() {
   if (!first) return null;
   return (
     <section className="section bg-mist" aria-labelledby="compris">
-      <div className="wrap-wide grid gap-10 lg:grid-cols-[4fr_8fr] lg:gap-16">
+      <div className="wrap grid gap-10 lg:grid-cols-[4fr_8fr] lg:gap-16">
         <h2 id="compris" className="text-4xl">
           {page.includedTitle}
         </h2>

@@ -51,7 +51,7 @@ export default function Abonnements({ actionData }: Route.ComponentProps) {
       <Opening />
       <PageAnchors anchors={anchors} />
       <section className="section bg-paper" aria-labelledby="formules">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="formules" title={page.tableTitle} lead={page.tableLead} />
           <div className="grid items-start gap-9 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
             <PlanTable onAsk={setAsked} />
@@ -66,7 +66,7 @@ export default function Abonnements({ actionData }: Route.ComponentProps) {
       />
       <Included />
       <Faq questions={subscriptionQuestions} className="bg-paper" />
-      <ContactSection isWide subject="abonnement" title={page.contactTitle} lead={page.contactLead} />
+      <ContactSection subject="abonnement" title={page.contactTitle} lead={page.contactLead} />
       <Sheet open={asked !== null} onClose={() => setAsked(null)} title={page.formTitle}>
         {asked && <SubscriptionForm choice={asked} onSent={() => setAsked(null)} />}
       </Sheet>

@@ -13,7 +13,7 @@ export function RentalConditions({ depositCents }: ConditionsProps) {
   const hours = useOpeningHours();
   return (
     <section id="conditions" className="section bg-paper" aria-labelledby="conditions-titre">
-      <div className="wrap-wide r-terms">
+      <div className="wrap r-terms">
         <div className="r-terms-head">
           <h2 id="conditions-titre" className="text-(--strong) text-4xl">
             {page.conditionsTitle}

@@ -23,7 +23,7 @@ export function RentalHero() {
   const cheapest = machine && shownRates(machine, offer);
   return (
     <section className="on-light r-hero">
-      <div className="wrap-wide r-hero-in">
+      <div className="wrap r-hero-in">
         <div className="r-hero-text">
           <Breadcrumbs trail={[{ label: "Services", to: "/services" }]} current={page.name} />
           <h1 className="text-5xl">

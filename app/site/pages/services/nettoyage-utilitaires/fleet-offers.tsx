@@ -10,7 +10,7 @@ import { TickList } from "../../../service-parts/tick-list.tsx";
 export function FleetOffers() {
   return (
     <section className="section bg-paper" aria-labelledby="flotte">
-      <div className="wrap-wide">
+      <div className="wrap">
         <SplitHeading id="flotte" title={page.fleetTitle} lead={page.fleetLead} />
         {hasPhoto("utilitaires.flotte") && (
           <Scene

@@ -39,13 +39,13 @@ export default function Parrainage({ actionData }: Route.ComponentProps) {
         wholePicture
       />
       <section className="section bg-paper" aria-labelledby="methode">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="methode" title={page.methodTitle} lead={page.methodLead} />
           <MethodSteps steps={page.method} className="sponsor-steps" />
         </div>
       </section>
       <section id="mon-code" className="section bg-mist" aria-labelledby="code-titre">
-        <div className="wrap-wide sponsor-grid">
+        <div className="wrap sponsor-grid">
           <div className="sponsor-card">
             <h2 id="code-titre" className="text-3xl">
               {page.formTitle}

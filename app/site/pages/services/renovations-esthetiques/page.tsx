@@ -48,14 +48,14 @@ export default function Renovations() {
           </div>
         </OverlapCard>
         <div className="bg-mist pt-5 pb-(--section) md:pt-8">
-          <div className="wrap-wide r-cards">
+          <div className="wrap r-cards">
             <BurnCard model={choice.model} onRefused={demand} />
             <HeadlightCard model={choice.model} onRefused={demand} />
           </div>
         </div>
       </div>
       <section className="section bg-paper" aria-labelledby="pourquoi">
-        <div className="wrap-wide grid gap-7 lg:grid-cols-[4fr_8fr] lg:gap-12">
+        <div className="wrap grid gap-7 lg:grid-cols-[4fr_8fr] lg:gap-12">
           <h2 id="pourquoi" className="text-(--strong) text-4xl">
             {page.whyTitle}
           </h2>

@@ -60,7 +60,7 @@ export function VehicleMode(props: VehicleModeProps) {
       {...post.formProps}
     >
       <div className="tint-config">
-        <section className="wrap-wide tint-film" aria-labelledby="film-titre">
+        <section className="wrap tint-film" aria-labelledby="film-titre">
           <StepTitle id="film-titre" step={1}>
             Votre film
           </StepTitle>
@@ -70,7 +70,7 @@ export function VehicleMode(props: VehicleModeProps) {
           </div>
         </section>
         <section
-          className="wrap-wide tint-vehicle"
+          className="wrap tint-vehicle"
           aria-labelledby="vehicule-titre"
           onPointerOver={prepareCar}
         >
