@@ -26,7 +26,7 @@ export const reviewsPage = editableTexts("reviews", {
   demo: "Avis de démonstration",
   demoNote:
     "Ce site est une démonstration\u00a0: ces avis ont été écrits pour montrer la page et ne viennent d’aucun client. Les moteurs de recherche n’en reçoivent pas la note.",
-  filters: { rating: "Note", service: "Prestation", sort: "Classement", all: "Toutes", apply: "Afficher" },
+  filters: { service: "Prestation", sort: "Classement", all: "Tous" },
   sorts: {
     recents: "Les plus récents",
     anciens: "Les plus anciens",

@@ -60,7 +60,11 @@ export function ServiceHero(props: ServiceHeroProps) {
         {side && <div className="s-hero-side">{side}</div>}
         {children}
       </div>
-      {picture && <div className="s-hero-picture">{picture}</div>}
+      {picture && (
+        <div className="s-hero-picture" data-instrument="">
+          {picture}
+        </div>
+      )}
     </section>
   );
 }

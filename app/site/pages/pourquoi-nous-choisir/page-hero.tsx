@@ -33,7 +33,11 @@ export function PageHero({ kicker, title, lead, trail, picture, aside, facts = [
         )}
         {aside && <div className="w-hero-aside">{aside}</div>}
       </div>
-      {picture && <div className="w-hero-picture">{picture}</div>}
+      {picture && (
+        <div className="w-hero-picture" data-instrument="">
+          {picture}
+        </div>
+      )}
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function Bonuses() {
   );
 }
 
-/** What each plan contains and on what terms: the same for every vehicle. */
+/** What each plan contains and on what terms: the same for every vehicle. The bonuses stand beside the dial. */
 export function Included() {
   const [first] = subscriptionCategories;
   if (!first) return null;
@@ -43,7 +43,7 @@ export function Included() {
           ))}
           <div className="grid content-start gap-3 border-ink border-t pt-4">
             <h3 className="text-xl">{page.conditionsTitle}</h3>
-            <TickList items={[...first.conditions, ...Object.values(first.proInfo)]} />
+            <TickList items={first.conditions} />
           </div>
         </div>
       </div>

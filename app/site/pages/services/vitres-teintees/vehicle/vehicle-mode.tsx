@@ -69,11 +69,7 @@ export function VehicleMode(props: VehicleModeProps) {
             <FilmPanel {...{ store, car, quote }} />
           </div>
         </section>
-        <section
-          className="wrap tint-vehicle"
-          aria-labelledby="vehicule-titre"
-          onPointerOver={prepareCar}
-        >
+        <section className="wrap tint-vehicle" aria-labelledby="vehicule-titre" onPointerOver={prepareCar}>
           <StepTitle id="vehicule-titre" step={2}>
             Votre véhicule
           </StepTitle>
