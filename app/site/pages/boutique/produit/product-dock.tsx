@@ -14,7 +14,9 @@ export function ProductDock({ card }: { card: SoldCard }) {
   return (
     <div ref={bar} className="product-dock">
       <p>
-        <Price cents={card.priceCents} format="euros" className="text-lg leading-tight" />
+        <span className="block text-lg leading-tight">
+          <Price cents={card.priceCents} format="euros" />
+        </span>
         <StockText card={card} />
       </p>
       <Button size="sm" onClick={() => add(1)} aria-label={`${shopTexts.add}, une pièce`}>
