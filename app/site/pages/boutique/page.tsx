@@ -122,26 +122,28 @@ function Results({ page, filters, isPending }: ResultsProps) {
 /** A new site, before its first product is published: nothing to search or filter yet. */
 function EmptyShop() {
   return (
-    <div className="wrap bg-paper pt-6 pb-(--section) md:pt-11">
-      <h1 className="text-5xl">{shopTexts.title}</h1>
-      <p className="lead mt-2.5">{shopTexts.lead}</p>
-      <EmptyState
-        picture={<ProductArt name="mousse-active" alt="" className="mb-3 size-40" />}
-        title={shopTexts.emptyTitle}
-        className="py-16"
-        actions={
-          <>
-            {isServiceOff("gift") || (
-              <LinkButton to="/boutique/carte-cadeau">{shopTexts.emptyGift}</LinkButton>
-            )}
-            <LinkButton to="/contact" variant="secondary">
-              {shopTexts.emptyAsk}
-            </LinkButton>
-          </>
-        }
-      >
-        {shopTexts.emptyText}
-      </EmptyState>
+    <div className="bg-paper">
+      <div className="wrap pt-6 pb-(--section) md:pt-11">
+        <h1 className="text-5xl">{shopTexts.title}</h1>
+        <p className="lead mt-2.5">{shopTexts.lead}</p>
+        <EmptyState
+          picture={<ProductArt name="mousse-active" alt="" className="mb-3 size-40" />}
+          title={shopTexts.emptyTitle}
+          className="py-16"
+          actions={
+            <>
+              {isServiceOff("gift") || (
+                <LinkButton to="/boutique/carte-cadeau">{shopTexts.emptyGift}</LinkButton>
+              )}
+              <LinkButton to="/contact" variant="secondary">
+                {shopTexts.emptyAsk}
+              </LinkButton>
+            </>
+          }
+        >
+          {shopTexts.emptyText}
+        </EmptyState>
+      </div>
     </div>
   );
 }
