@@ -87,13 +87,23 @@ export const subscriptionBonuses = [
   {
     id: "sixMonths",
     title: "6 mois pro",
+    visits: "six passages",
     promise: "Une prestation offerte",
     description: "Un service supplémentaire au choix.",
   },
   {
     id: "yearly",
     title: "1 an premium",
+    visits: "douze passages",
     promise: "La prestation, plus un mois",
     description: "Le service supplémentaire et un mois offert.",
   },
 ] as const;
+
+/** How long a plan runs, from no commitment to a year. */
+export const subscriptionLengths = [
+  { id: "monthly", title: "Au mois", visits: "on arrête quand on veut", promise: "Sans durée, sans bonus" },
+  ...subscriptionBonuses,
+] as const;
+
+export type SubscriptionLength = (typeof subscriptionLengths)[number];

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { vehicleKinds } from "./art-names.ts";
 import { filmZones } from "./vehicle-look.ts";
@@ -21,6 +22,22 @@ describe("inlined drawings", () => {
     const references = [...source.matchAll(/(?:href="|url\()#([^")]*)/g)].map(([, id]) => id ?? "");
     expect(ids.filter((id) => !id.startsWith(`${name}-`))).toEqual([]);
     expect(references.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
+
+/** Close-ups that took the place of scenes. */
+const closeUps = ["utilitaires", "film-batiment", "carte-cadeau", "blog-lavage", "blog-utilitaire"];
+
+describe("close-ups", () => {
+  it.each(closeUps)("%s fills the frame of its kind, names its own parts only and stays light", (name) => {
+    const source = read(`../../public/art/scenes/${name}.svg`);
+    expect(source).toMatch(/^<svg [^>]*viewBox="0 0 1200 900" role="img"/);
+    expect(source).not.toMatch(/<script|<style|<text|<image|\son\w+=|https?:\/\/(?!www\.w3\.org)/);
+    const ids = [...source.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? "");
+    const references = [...source.matchAll(/(?:href="|url\()#([^")]*)/g)].map(([, id]) => id ?? "");
+    expect(ids.filter((id) => !id.startsWith(`${name}-`))).toEqual([]);
+    expect(references.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(gzipSync(source).length).toBeLessThan(9_000);
   });
 });
 

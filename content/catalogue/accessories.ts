@@ -18,7 +18,7 @@ export const accessories: DemoCategory = {
       content: { amount: 1, unit: "piece" },
       images: [
         drawing("gant-de-lavage", "Gant de lavage vert en microfibre à franges"),
-        scene("blog-lavage", "Une voiture lavée avec la méthode des deux seaux"),
+        scene("blog-lavage", "De la mousse sur une carrosserie verte, à moitié rincée"),
       ],
       steps: [
         { title: "Tremper", text: "Dans le seau de shampooing." },
@@ -38,7 +38,7 @@ export const accessories: DemoCategory = {
       content: { amount: 1, unit: "piece" },
       images: [
         drawing("serviette-sechage", "Grande serviette de séchage en microfibre"),
-        scene("blog-lavage", "Une voiture lavée avec la méthode des deux seaux"),
+        scene("blog-lavage", "De la mousse sur une carrosserie verte, à moitié rincée"),
       ],
       steps: [
         { title: "Poser", text: "À plat sur le panneau rincé." },

@@ -118,7 +118,7 @@ export const protection: DemoCategory = {
       content: { amount: 250, unit: "ml" },
       images: [
         drawing("renovateur-plastiques", "Flacon de rénovateur pour plastiques extérieurs, 250\u00a0ml"),
-        scene("blog-utilitaire", "Un fourgon avant et après son nettoyage, pare-chocs compris"),
+        scene("utilitaires", "Le marchepied noir et le feu d’un fourgon propre, en gros plan"),
       ],
       steps: [
         { title: "Nettoyer", text: "Le plastique doit être propre, dégraissé et sec." },

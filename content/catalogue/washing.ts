@@ -20,7 +20,7 @@ export const washing: DemoCategory = {
       content: { amount: 500, unit: "ml" },
       images: [
         drawing("shampooing-ph-neutre", "Flacon vert de shampooing auto pH neutre, 500\u00a0ml"),
-        scene("blog-lavage", "Une voiture lavée avec la méthode des deux seaux"),
+        scene("blog-lavage", "De la mousse sur une carrosserie verte, à moitié rincée"),
       ],
       steps: [
         {
@@ -47,7 +47,7 @@ export const washing: DemoCategory = {
       content: { amount: 1000, unit: "ml" },
       images: [
         drawing("mousse-active", "Bidon blanc de mousse active de prélavage, 1\u00a0litre"),
-        scene("blog-lavage", "Une voiture couverte de mousse et ses deux seaux"),
+        scene("blog-lavage", "De la mousse active sur une carrosserie verte"),
       ],
       steps: [
         { title: "Diluer", text: "Une part de produit pour dix parts d’eau, dans le réservoir du canon." },

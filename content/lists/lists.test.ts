@@ -126,7 +126,7 @@ it("reviews are filed under these services, each with its picture", () => {
     ["renovation", "Rénovation et phares", "phares"],
     ["utilitaires", "Utilitaires et flottes", "blog-utilitaire"],
     ["abonnement", "Abonnement d’entretien", "abonnement"],
-    ["canape", "Canapés et textiles", "canape-grand"],
+    ["canape", "Canapés et textiles", "blog-canape"],
     ["habitat", "Protection de l’habitat", "habitat-salle-de-bain"],
     ["location", "Location de shampouineuse", "machine-dustego"],
     ["boutique", "Boutique et cartes cadeaux", "blog-lavage"],

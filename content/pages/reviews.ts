@@ -21,12 +21,12 @@ export const reviewsPage = editableTexts("reviews", {
     "Les avis de clients invités après une prestation ou une commande terminée\u00a0: notes, dates, réponses, et la façon dont nous les vérifions.",
   kicker: "Avis clients",
   heading: "Ce qu’ils en disent, après.",
-  lead: "Chaque avis vient d’un client que nous avons invité une fois le travail fini. Nous les publions tous, bons ou moins bons, dès lors qu’ils respectent les règles ci-dessous.",
+  lead: "Chaque avis vient d’un client invité une fois le travail fini. Bons ou moins bons, nous publions tous ceux qui respectent les règles.",
   rulesLink: "Comment nous vérifions",
   demo: "Avis de démonstration",
   demoNote:
     "Ce site est une démonstration\u00a0: ces avis ont été écrits pour montrer la page et ne viennent d’aucun client. Les moteurs de recherche n’en reçoivent pas la note.",
-  filters: { rating: "Note", service: "Prestation", sort: "Classement", all: "Toutes", apply: "Afficher" },
+  filters: { service: "Prestation", sort: "Classement", all: "Tous" },
   sorts: {
     recents: "Les plus récents",
     anciens: "Les plus anciens",

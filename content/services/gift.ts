@@ -37,17 +37,19 @@ export const referralPage = editableTexts("referral", {
   method: [
     {
       title: "Demandez votre code",
-      text: "Votre prénom et votre e-mail suffisent. Il arrive aussitôt, et pour toujours.",
+      text: "Votre prénom et votre e-mail suffisent. Il est à vous pour toujours.",
     },
     {
       title: "Donnez-le",
-      text: `La personne l’indique au moment de payer sa première commande dans la boutique, une location ou une carte cadeau, dès ${minimum} payés.`,
+      text: `La personne l’indique en payant sa première commande\u00a0: boutique, location ou carte cadeau, dès ${minimum} payés.`,
     },
     {
-      title: "Vous êtes crédités tous les deux",
-      text: `Dès le paiement de cette commande, chacun reçoit par e-mail un crédit de ${credit}, utilisable ${referralHoldDays} jours plus tard et valable ${GIFT_CARD_VALIDITY_MONTHS} mois.`,
+      title: `${credit} chacun`,
+      text: `Par e-mail dès le paiement, utilisables ${referralHoldDays} jours plus tard et valables ${GIFT_CARD_VALIDITY_MONTHS} mois.`,
     },
   ],
+  forYou: "pour vous",
+  forThem: "pour la personne parrainée",
   formTitle: "Votre code de parrainage",
   formLead: "Le même e-mail redonne toujours le même code\u00a0: vous ne pouvez pas le perdre.",
   firstName: "Votre prénom",

@@ -61,19 +61,18 @@ export const renovationsPage = editableTexts("renovation", {
     alt: "Phare avant et après rénovation",
   },
   added: "Ajouté au devis",
-  whyTitle: "Pourquoi nous le confier",
+  methodTitle: "Un trou qui disparaît",
+  methodLead: "Le siège vu en coupe, agrandi\u00a0: quatre gestes, sans démonter la garniture.",
+  method: [
+    { title: "Brûlé", text: "La braise a fondu le tissu, la mousse se voit." },
+    { title: "Dégagé", text: "Le bord durci est retiré." },
+    { title: "Rebouché", text: "Avec des fibres à la couleur du siège." },
+    { title: "Relevé", text: "À la main, dans le sens du tissu." },
+  ],
   why: [
     {
-      title: "Chez vous ou au travail",
-      text: "La voiture reste à sa place. Nous venons avec le matériel, dans tout l’Ain.",
-    },
-    {
       title: "Un prix connu avant",
-      text: "Le prix de base est affiché. Si l’état du siège ou du verre le change, vous le savez avant que nous commencions.",
-    },
-    {
-      title: "Des fibres assorties",
-      text: "Le trou est rebouché avec des fibres à la couleur du siège, puis relevé à la main.",
+      text: "Si l’état du siège ou du verre change le prix de base, vous le savez avant que nous commencions.",
     },
     {
       title: "Réparer coûte moins",

@@ -94,32 +94,33 @@ export const rentalPage = editableTexts("rental", {
     ]),
   conditionsTitle: "Dépôt et conditions",
   conditionsLead: "Ce que vous signez en la prenant, en clair.",
-  conditions: (hours: HoursWords, lateDays: string) => [
+  conditions: (lateDays: string) => [
     {
-      title: "Pièce d’identité",
-      text: "Demandée au retrait, avec l’adresse à laquelle la machine sera utilisée.",
+      title: "Au retrait",
+      text: "Le premier jour. Une pièce d’identité et l’adresse d’utilisation sont demandées, l’état est noté et photographié.",
     },
     {
-      title: "Horaires",
-      text: `Retrait le premier jour, retour le dernier\u00a0: ${handOverHours(hours)}.`,
-    },
-    {
-      title: "Jours séparés",
+      title: "Entre deux",
       text: "Des jours qui ne se suivent pas font autant de retraits et de retours. Seuls les jours choisis sont comptés.",
     },
     {
-      title: "Annulation",
-      text: `Remboursement complet jusqu’à ${FREE_CANCELLATION_DAYS} jours avant le premier jour, ${LATE_CANCELLATION_PERCENT}\u00a0% la veille, aucun ensuite. Pendant les ${WITHDRAWAL_DAYS} jours qui suivent la réservation, vous pouvez aussi vous rétracter sans frais tant que la machine n’est pas remise.`,
+      title: "Au retour",
+      text: "Le dernier jour, aux heures du retrait. Un dommage est retenu sur le dépôt, facture à l’appui.",
     },
     {
-      title: "Retard",
-      text: `Chaque jour de retard entamé est dû au tarif journée\u00a0: ${lateDays}. Prévenez-nous\u00a0: nous cherchons une solution.`,
-    },
-    {
-      title: "État",
-      text: "L’état est noté et photographié au retrait et au retour. Un dommage est retenu sur le dépôt, facture à l’appui.",
+      title: "En retard",
+      text: `Chaque jour entamé est dû au tarif journée\u00a0: ${lateDays}. Prévenez-nous\u00a0: nous cherchons une solution.`,
     },
   ],
+  cancellation: {
+    title: "Vous annulez\u00a0? Ce qui vous est remboursé",
+    shares: [
+      { when: `Jusqu’à ${FREE_CANCELLATION_DAYS} jours avant`, percent: 100 },
+      { when: "La veille", percent: LATE_CANCELLATION_PERCENT },
+      { when: "Ensuite", percent: 0 },
+    ],
+    note: `Pendant les ${WITHDRAWAL_DAYS} jours qui suivent la réservation, vous pouvez aussi vous rétracter sans frais tant que la machine n’est pas remise.`,
+  },
   faqTitle: "Questions fréquentes",
   faqNext: { label: "Le nettoyage de canapés à domicile", href: "/services/nettoyage-canapes-textiles" },
   testimonialsTitle: "Ils ont rendu la machine, pas le canapé",

@@ -16,7 +16,7 @@ export const sofaService = {
   card: { title: "Nettoyage de canapés et textiles" },
   index: { offer: "sofa.essentiel", isFrom: true, format: "euros" },
   contact: { id: "canape", label: "Canapés et textiles" },
-  review: { id: "canape", label: "Canapés et textiles", scene: "canape-grand" },
+  review: { id: "canape", label: "Canapés et textiles", scene: "blog-canape" },
   line: { type: "sofa_cleaning" },
 } as const satisfies Service;
 

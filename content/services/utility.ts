@@ -37,6 +37,7 @@ export const utilityPage = editableTexts("utility", {
   duration: "2 à 5\u00a0h",
   place: "Dépôt ou chantier",
   scale: "1\u00a0m, véhicules à l’échelle",
+  included: "Ce qui est compris",
   fleetTitle: "Plusieurs véhicules\u00a0?",
   fleetLead: "Trois façons de faire entretenir un parc, chacune chiffrée pour vous.",
   fleetButton: "Devis flotte",

@@ -71,6 +71,32 @@ for (const path of publicRoutes)
     }
   });
 
+for (const [path, covered] of [
+  ["/outils/calculateur-dilution?mode=pourcentage&pourcentage=5&total=1000", ".dilution-results"],
+  ["/pourquoi-nous-choisir/confort-a-domicile", ".w-hero-picture"],
+  ["/services/parrainage-cartes-cadeaux", ".s-hero-picture"],
+  ["/services/nettoyage-utilitaires", ".van-add"],
+  ["/avis-clients", ".filter-menu"],
+] as const)
+  test(`${path}: nothing floats over ${covered} on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await waitForHydration(page);
+    // It comes two seconds after the page, where it has room.
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await expect(edge(page)).toBeVisible();
+    // Where it would lie in the middle of what it must not cover.
+    await page
+      .locator(covered)
+      .first()
+      .evaluate((part) => {
+        const { top, height } = part.getBoundingClientRect();
+        window.scrollTo({ top: window.scrollY + top + height / 2 - 790, behavior: "instant" });
+      });
+    await expect(edge(page)).not.toHaveAttribute("data-clear");
+    await expect(edge(page)).toBeHidden();
+  });
+
 test("legal pages, declarations and the checkout have nothing that floats", async ({ page }) => {
   for (const path of quietPages) {
     await page.goto(path);

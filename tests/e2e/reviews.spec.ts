@@ -11,10 +11,18 @@ test("reviews are filtered and sorted in the address, with their dates, answers 
   await expect(first).toContainText(/expérience du \d+\S* \S+ \d{4}, publié le \d+\S* \S+ \d{4}/);
   await expect(first).toContainText("Avis de démonstration");
 
-  await page.getByLabel("Prestation").selectOption("Nettoyage auto");
-  await page.getByLabel("Classement").selectOption("Les moins bien notés");
-  await page.getByRole("button", { name: "Afficher" }).click();
-  await expect(page).toHaveURL(/\?note=&service=nettoyage&tri=severes$/);
+  await page
+    .getByRole("navigation", { name: "Prestation" })
+    .getByRole("link", { name: "Nettoyage auto 2" })
+    .click();
+  await expect(page).toHaveURL(/\?service=nettoyage$/);
+  await page.locator("summary", { hasText: "Les plus récents" }).click();
+  await page
+    .getByRole("list", { name: "Classement" })
+    .getByRole("link", { name: "Les moins bien notés" })
+    .click();
+  await expect(page).toHaveURL(/\?service=nettoyage&tri=severes$/);
+  await expect(page.locator("summary", { hasText: "Les moins bien notés" })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(2);
   await expect(page.getByRole("article").first()).toContainText("Réponse de Reflet Bressan");
   await expect(page.getByRole("status").filter({ hasText: "2\u00a0avis" })).toBeVisible();

@@ -393,6 +393,38 @@ test.describe("subscriptions", () => {
     await expect(page.locator("#contact")).toBeInViewport();
   });
 
+  test("the dial lights the chosen months, the request names the length, the remembered car has its line", async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      sessionStorage.setItem("vehicleChoice", JSON.stringify({ category: "B", model: "Peugeot 308" })),
+    );
+    await openPage(page, paths.subscriptions);
+    const unlit = () =>
+      page
+        .locator(".dial-months > use")
+        .evaluateAll((months) => months.filter((month) => getComputedStyle(month).opacity === "1").length);
+    expect(await unlit()).toBe(0);
+    for (const [length, count] of [
+      ["Au mois", 11],
+      ["6 mois pro", 6],
+      ["1 an premium", 0],
+      ["6 mois pro", 6],
+    ] as const) {
+      await page.getByRole("radio", { name: length }).check();
+      await expect.poll(unlit, length).toBe(count);
+    }
+    const rows = page.getByRole("table").getByRole("row");
+    await expect(rows.filter({ hasText: "Votre véhicule\u00a0: Peugeot 308" })).toHaveCount(1);
+    await expect(rows.nth(2)).toContainText("Votre véhicule\u00a0: Peugeot 308");
+    await ask(page, "Berlines et citadines, Intérieur en profondeur").click();
+    await expect(dialog(page)).toContainText("Durée souhaitée\u00a0: 6 mois pro.");
+    await expect(dialog(page).getByRole("textbox", { name: "Message" })).toHaveValue(
+      "Durée souhaitée\u00a0: 6 mois pro.",
+    );
+    await expectAccessible(page);
+  });
+
   test("opens a request on the plan chosen, says what is missing, then sends it", async ({ page }) => {
     await openPage(page, paths.subscriptions);
     await ask(page, "SUV, pick-up, utilitaire, Complet intérieur et extérieur, formule pro").click();

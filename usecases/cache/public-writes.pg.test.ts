@@ -25,7 +25,7 @@ import { erasePerson } from "../privacy/erase-person.ts";
 import { purgeOldData } from "../privacy/purge-old-data.ts";
 import { readDeposits } from "../rentals/read-deposits.ts";
 import { publishReview, refuseReview, replyToReview } from "../reviews/moderate-review.ts";
-import { readReviews, readReviewsSummary } from "../reviews/read-reviews.ts";
+import { countReviewsByService, readReviews, readReviewsSummary } from "../reviews/read-reviews.ts";
 import { readPublicSettings, readSiteSettings } from "../settings/read-settings.ts";
 import { saveSettings } from "../settings/save-settings.ts";
 import type { SettingsSection } from "../settings/site-settings.ts";
@@ -61,6 +61,7 @@ const readings = {
   "an article’s products": (reader) => readProductTeasers(reader, ["spray-ceramique"]),
   "the site map": listProductSlugs,
   "the reviews": (reader) => readReviews(reader, {}),
+  "the reviews’ services": (reader) => countReviewsByService(reader, null),
   "the home page’s reviews": readReviewsSummary,
   "the settings": readPublicSettings,
   "the deposits": readDeposits,

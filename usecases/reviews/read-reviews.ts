@@ -53,6 +53,9 @@ export interface ReviewsPage {
   readonly pageCount: number;
 }
 
+/** By the service's id in the address. */
+export type ReviewCounts = Readonly<Record<string, number>>;
+
 const reviewsPerPage = 10;
 
 const { publishedAt, rating, id } = reviews;
@@ -101,6 +104,17 @@ export async function readReviews(deps: Deps, filter: ReviewFilter): Promise<Rev
     page,
     pageCount,
   };
+}
+
+/** How many reviews of each service, of one rating or of all; a service without any is left out. */
+export async function countReviewsByService(deps: Deps, wanted: Rating | null): Promise<ReviewCounts> {
+  deps.recordTag?.(reviewsTag);
+  const groups = await deps.db.orm
+    .select({ service: reviews.service, count: count() })
+    .from(reviews)
+    .where(and(shown(deps), wanted ? eq(rating, wanted) : undefined))
+    .groupBy(reviews.service);
+  return Object.fromEntries(groups.map((group) => [group.service, group.count]));
 }
 
 /** Published, and not longer ago than we say we keep them. */

@@ -7,7 +7,7 @@ import { inviteReview } from "./invite-review.ts";
 import { listReviews } from "./list-reviews.ts";
 import { publishReview, refuseReview, replyToReview } from "./moderate-review.ts";
 import { readRentalTestimonials } from "./read-rental-testimonials.ts";
-import { readReviews, readReviewsSummary } from "./read-reviews.ts";
+import { countReviewsByService, readReviews, readReviewsSummary } from "./read-reviews.ts";
 import { readReviewLink } from "./review-link.ts";
 import { submitReview } from "./submit-review.ts";
 
@@ -248,6 +248,19 @@ describe("the published list", () => {
     expect((await authors({ sort: "meilleurs" })).slice(0, 2)).toEqual(["Nathalie B.", "Karim D."]);
     laterByDays(5 * 366);
     expect((await readReviews(deps, {})).total).toBe(0);
+  });
+
+  it("counts the services of all published reviews, or of one rating", async () => {
+    clock = new Date();
+    await seedReviews(test.db.orm);
+    await depositedId("commande-1");
+    const all = await countReviewsByService(deps, null);
+    expect(Object.values(all).reduce((sum, count) => sum + count, 0)).toBe(12);
+    expect(all.nettoyage).toBe(2);
+    const four = await readReviews(deps, { rating: 4 });
+    const ofFour = await countReviewsByService(deps, 4);
+    expect(Object.values(ofFour).reduce((sum, count) => sum + count, 0)).toBe(four.total);
+    expect(ofFour.nettoyage).toBeUndefined();
   });
 
   it("gives search engines real reviews only", async () => {

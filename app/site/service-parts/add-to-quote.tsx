@@ -41,6 +41,7 @@ export function AddToQuote(props: AddToQuoteProps) {
         className={cx(isSign && "btn-sign")}
         leading={isDone ? <IconCheck size={16} strokeWidth={2.25} /> : undefined}
         trailing={isDone ? undefined : trailing}
+        data-instrument=""
         aria-disabled={isOff || undefined}
         aria-describedby={isOff ? (hintId ?? (hint && ownHintId)) : undefined}
         onClick={(event) => once(event, onAdd)}

@@ -21,7 +21,7 @@ type FaqProps = {
 export function Faq({ questions, title = "Questions fréquentes", next, aside, className }: FaqProps) {
   return (
     <section className={cx("section", className)} aria-labelledby="questions">
-      <div className="wrap-wide grid gap-7 lg:grid-cols-[4fr_8fr] lg:gap-12">
+      <div className="wrap grid gap-7 lg:grid-cols-[4fr_8fr] lg:gap-12">
         <div className="grid content-start gap-4">
           <h2 id="questions" className="scroll-mt-28 text-(--strong) text-4xl">
             {title}

@@ -16,7 +16,7 @@ type MethodSectionProps = {
 export function MethodSection({ picture, title, lead, steps, className }: MethodSectionProps) {
   return (
     <section className={cx("section", className)} aria-labelledby="methode">
-      <div className="wrap-wide grid items-center gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div className="wrap grid items-center gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div className="overflow-clip rounded-stage [&_img]:w-full md:max-lg:[&_img]:h-96 md:max-lg:[&_img]:object-cover md:max-lg:[&_img]:object-[50%_20%]">
           {picture}
         </div>

@@ -13,7 +13,7 @@ type OverlapCardProps = {
 export function OverlapCard({ children, ground = "paper", className }: OverlapCardProps) {
   return (
     <div className="s-overlap" data-ground={ground}>
-      <div className="wrap-wide">
+      <div className="wrap">
         <div className={cx("on-light s-overlap-card", className)}>{children}</div>
       </div>
     </div>

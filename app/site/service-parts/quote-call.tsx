@@ -31,7 +31,7 @@ export function QuoteCall({ title, lead, subject, paint }: QuoteCallProps) {
   const isStarted = lines.length > 0;
   return (
     <section className="on-dark q-call" aria-labelledby="votre-devis">
-      <div className="wrap-wide q-call-in">
+      <div className="wrap q-call-in">
         <div className="grid gap-3">
           <h2 id="votre-devis" className="text-(--strong) text-4xl">
             {isStarted ? summaryTitle(lines) : title}

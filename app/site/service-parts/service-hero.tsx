@@ -54,13 +54,17 @@ export function ServiceHero(props: ServiceHeroProps) {
       data-picture={picture ? (wholePicture ? "whole" : "side") : undefined}
       data-side={side ? true : undefined}
     >
-      <div className="wrap-wide s-hero-in">
+      <div className="wrap s-hero-in">
         <Breadcrumbs trail={[isRoot ? home : services]} current={page.crumb ?? page.name} />
         <HeroHead {...props} />
         {side && <div className="s-hero-side">{side}</div>}
         {children}
       </div>
-      {picture && <div className="s-hero-picture">{picture}</div>}
+      {picture && (
+        <div className="s-hero-picture" data-instrument="">
+          {picture}
+        </div>
+      )}
     </section>
   );
 }

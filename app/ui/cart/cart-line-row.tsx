@@ -1,8 +1,8 @@
 import { IconMinus, IconPlus } from "#app/art/icons.tsx";
+import { Price } from "#app/ui/core/price.tsx";
 import { currentContent } from "#content/current-content.ts";
 import { lineScenes } from "#content/lists/line-scenes.ts";
 import { cartNotices } from "#content/messages/cart.ts";
-import { formatEuros } from "#domain/money/money.ts";
 import {
   type CartItem,
   type CartLine,
@@ -44,7 +44,7 @@ export function CartLineRow({ line, lineKey }: { line: CartLine; lineKey: string
         </div>
       </div>
       <p className="cart-line-price">
-        {cents === null || isEstimate(line) ? priceText(line) : formatEuros(cents)}
+        {cents === null || isEstimate(line) ? priceText(line) : <Price cents={cents} format="euros" />}
       </p>
     </li>
   );

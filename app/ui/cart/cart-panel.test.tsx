@@ -88,3 +88,14 @@ it("an empty cart has no total and no main button to pay: it leads to the shop a
   expect(screen.getByText("Total à payer")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Finaliser la commande" }).className).toBe("cart-main");
 });
+
+it("sets the decimals of a line and of the total small, as everywhere", () => {
+  cartStore.addItem({ ...product("cire", "Cire"), price: 1349.5, quantity: 2 });
+  const { baseElement } = render(
+    <MemoryRouter>
+      <CartPanel isOpen onClose={() => {}} />
+    </MemoryRouter>,
+  );
+  const units = [...baseElement.querySelectorAll(".price > .price-unit")].map((unit) => unit.textContent);
+  expect(units).toEqual([",00\u00a0€", ",00\u00a0€"]);
+});

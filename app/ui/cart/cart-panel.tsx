@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { IconClose, IconTruck } from "#app/art/icons.tsx";
+import { Price } from "#app/ui/core/price.tsx";
 import { business } from "#content/business.ts";
 import { cartNotices, cartTexts, cartTitle } from "#content/messages/cart.ts";
-import { formatEuros } from "#domain/money/money.ts";
 import { type Cart, isPayableLine, lineKeys } from "#domain/shop/cart.ts";
 import { itemCount, payableTotalCents } from "#domain/shop/cart-totals.ts";
 import { useNavigate } from "#router";
@@ -79,7 +79,7 @@ function CartFoot({ cart, onCheckout }: { cart: Cart; onCheckout: () => void }) 
     <footer className="cart-foot">
       <p className="cart-total">
         <span>{cartTexts.total}</span>
-        <strong className="price">{formatEuros(payableTotalCents(cart))}</strong>
+        <Price cents={payableTotalCents(cart)} format="euros" />
       </p>
       <button type="button" className="cart-main" onClick={onCheckout}>
         {cartTexts.checkout}

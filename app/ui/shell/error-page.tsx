@@ -96,7 +96,7 @@ interface LostPageProps {
 
 function LostPage({ title, kicker = title, heading, lead, links }: LostPageProps) {
   return (
-    <section className="wrap-wide section grid items-center gap-10 lg:grid-cols-[5fr_6fr] lg:gap-16">
+    <section className="wrap section grid items-center gap-10 lg:grid-cols-[5fr_6fr] lg:gap-16">
       <title>{`${title} | ${business.name}`}</title>
       <div className="grid gap-5">
         <p className="kicker">{kicker}</p>

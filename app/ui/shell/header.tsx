@@ -39,7 +39,7 @@ export function Header({ overlay, onOpenCart, loadMenuIndex }: HeaderProps) {
       className={overlay ? "site-header on-dark" : "site-header"}
       data-overlay={overlay || undefined}
     >
-      <div className="site-header-row wrap-wide">
+      <div className="site-header-row wrap">
         <Link to="/" className="site-logo" aria-label={`${business.name}, accueil`}>
           <Logo tone={overlay ? "inverse" : "light"} />
         </Link>

@@ -13,7 +13,7 @@ export function ArticleHead({ article }: { article: ArticleHeadFacts }) {
   const { title, description, topic, cover, picture, coverAlt } = article;
   return (
     <header className="ar-head">
-      <div className="wrap-wide ar-head-in">
+      <div className="wrap ar-head-in">
         <div>
           <Breadcrumbs
             trail={[

@@ -74,14 +74,14 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
     <>
       <article className="bg-paper">
         <ArticleHead article={article} />
-        <div className="wrap-wide ar-columns">
+        <div className="wrap ar-columns">
           <Contents headings={headings} />
           <ArticleBody key={article.slug} slug={article.slug} html={html} />
           <ArticleSide services={services} products={products} />
         </div>
       </article>
       <section className="section bg-mist" aria-labelledby="suite">
-        <div className="wrap-wide">
+        <div className="wrap">
           <div className="ar-next">
             <h2 id="suite" className="text-4xl">
               {page.next}

@@ -56,7 +56,7 @@ export default function Articles({ loaderData: { articles, topic, number, hasMor
   return (
     <>
       <section className="bg-paper">
-        <div className="wrap-wide a-list">
+        <div className="wrap a-list">
           <header className="grid gap-3.5">
             <h1 className="text-5xl">{page.heading}</h1>
             <p className="lead">{page.lead}</p>

@@ -5,7 +5,7 @@ import { breadcrumbList, ratedBusiness } from "#app/site/seo/structured-data.ts"
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { currentContent } from "#content/current-content.ts";
 import { reviewChecks, reviewsPage as texts } from "#content/pages/reviews.ts";
-import { readReviews, readReviewsSummary } from "#usecases/reviews/read-reviews.ts";
+import { countReviewsByService, readReviews, readReviewsSummary } from "#usecases/reviews/read-reviews.ts";
 import { SplitHeading } from "../../service-parts/split-heading.tsx";
 import { PageHero } from "../pourquoi-nous-choisir/page-hero.tsx";
 import type { Route } from "./+types/page.ts";
@@ -33,11 +33,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const query = readReviewQuery(new URL(request.url).searchParams);
-  const [summary, list] = await Promise.all([readReviewsSummary(deps), readReviews(deps, query)]);
-  return { query, summary, list };
+  const [summary, list, counts] = await Promise.all([
+    readReviewsSummary(deps),
+    readReviews(deps, query),
+    countReviewsByService(deps, query.rating),
+  ]);
+  return { query, summary, list, counts };
 }
 
-export default function Reviews({ loaderData: { query, summary, list } }: Route.ComponentProps) {
+export default function Reviews({ loaderData: { query, summary, list, counts } }: Route.ComponentProps) {
   const rating = <RatingPanel summary={summary} query={query} />;
   // The figures take the place of the picture unless the owner has put a photo there.
   const hasPhoto = Boolean(currentContent().photos?.["avis.tete"]);
@@ -53,9 +57,9 @@ export default function Reviews({ loaderData: { query, summary, list } }: Route.
           : { aside: rating })}
       />
       <section className="section bg-paper pt-10 md:pt-16" aria-label="Les avis">
-        <div className="wrap-wide reviews-in">
+        <div className="wrap reviews-in">
           {hasPhoto && <div className="mb-10">{rating}</div>}
-          {summary.count > 0 && <ReviewFilters query={query} total={list.total} />}
+          {summary.count > 0 && <ReviewFilters query={query} total={list.total} counts={counts} />}
           {summary.hasDemo && (
             <Notice className="mb-6" title={texts.demo}>
               {texts.demoNote}
@@ -73,7 +77,7 @@ export default function Reviews({ loaderData: { query, summary, list } }: Route.
 function ReviewChecks() {
   return (
     <section id="verification" className="section scroll-mt-20 bg-mist" aria-labelledby="verification-titre">
-      <div className="wrap-wide">
+      <div className="wrap">
         <SplitHeading id="verification-titre" title={texts.rulesLink} />
         <dl className="review-checks">
           {reviewChecks.map(({ title, text }) => (

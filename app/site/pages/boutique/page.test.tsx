@@ -41,6 +41,8 @@ test("a shop without any product offers the gift card instead of filters that le
     "/boutique/carte-cadeau",
   );
   expect(screen.queryByRole("searchbox")).toBeNull();
+  // The white ground is as wide as the screen, not as the text.
+  expect(document.querySelector(".bg-paper > .wrap h1")?.textContent).toBe("Boutique");
 });
 
 test("a question nothing answers to keeps the search and the way back to all products", async () => {

@@ -62,7 +62,7 @@ export default function Boutique({ loaderData }: Route.ComponentProps) {
     <div className="bg-paper">
       <ShopHead page={page} filters={filters} onChange={change} />
       <div className="border-(--rule) border-t pb-(--section)">
-        <div className="wrap-wide shop-grid">
+        <div className="wrap shop-grid">
           <FilterPanel
             filters={filters}
             surfaceCounts={page.surfaceCounts}
@@ -132,26 +132,28 @@ const Products = memo(function Products({ page, filters }: ShownProducts) {
 /** A new site, before its first product is published: nothing to search or filter yet. */
 function EmptyShop() {
   return (
-    <div className="wrap-wide bg-paper pt-6 pb-(--section) md:pt-11">
-      <h1 className="text-5xl">{shopTexts.title}</h1>
-      <p className="lead mt-2.5">{shopTexts.lead}</p>
-      <EmptyState
-        picture={<ProductArt name="mousse-active" alt="" className="mb-3 size-40" />}
-        title={shopTexts.emptyTitle}
-        className="py-16"
-        actions={
-          <>
-            {isServiceOff("gift") || (
-              <LinkButton to="/boutique/carte-cadeau">{shopTexts.emptyGift}</LinkButton>
-            )}
-            <LinkButton to="/contact" variant="secondary">
-              {shopTexts.emptyAsk}
-            </LinkButton>
-          </>
-        }
-      >
-        {shopTexts.emptyText}
-      </EmptyState>
+    <div className="bg-paper">
+      <div className="wrap pt-6 pb-(--section) md:pt-11">
+        <h1 className="text-5xl">{shopTexts.title}</h1>
+        <p className="lead mt-2.5">{shopTexts.lead}</p>
+        <EmptyState
+          picture={<ProductArt name="mousse-active" alt="" className="mb-3 size-40" />}
+          title={shopTexts.emptyTitle}
+          className="py-16"
+          actions={
+            <>
+              {isServiceOff("gift") || (
+                <LinkButton to="/boutique/carte-cadeau">{shopTexts.emptyGift}</LinkButton>
+              )}
+              <LinkButton to="/contact" variant="secondary">
+                {shopTexts.emptyAsk}
+              </LinkButton>
+            </>
+          }
+        >
+          {shopTexts.emptyText}
+        </EmptyState>
+      </div>
     </div>
   );
 }

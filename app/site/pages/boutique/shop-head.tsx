@@ -20,7 +20,7 @@ type HeadProps = {
 
 export function ShopHead({ page, filters, onChange }: HeadProps) {
   return (
-    <div className="wrap-wide pt-6 pb-4 md:pt-11 md:pb-6">
+    <div className="wrap pt-6 pb-4 md:pt-11 md:pb-6">
       <div className="grid gap-5 lg:flex lg:items-end lg:justify-between lg:gap-12">
         <div>
           <h1 className="text-5xl">{shopTexts.title}</h1>

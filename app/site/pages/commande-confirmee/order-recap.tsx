@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { TextLink } from "#app/ui/core/link.tsx";
+import { Price } from "#app/ui/core/price.tsx";
 import { dueLabels, orderPage as page } from "#content/pages/order.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { parcelText, trackingUrl } from "#domain/shop/parcel.ts";
@@ -42,7 +43,9 @@ export function OrderRecap({ order, images }: OrderRecapProps) {
         )}
         <div className="co-grand">
           <dt>{dueLabel(order)}</dt>
-          <dd className="price">{formatEuros(isVoid(order) ? 0 : order.dueCents)}</dd>
+          <dd>
+            <Price cents={isVoid(order) ? 0 : order.dueCents} format="euros" />
+          </dd>
         </div>
       </dl>
       <Papers order={order} />

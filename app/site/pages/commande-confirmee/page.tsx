@@ -71,12 +71,12 @@ function Order({ order, images, isPaymentDown }: NonNullable<Route.ComponentProp
       }
     >
       <section className="cf-top">
-        <div className="wrap-wide">
+        <div className="wrap">
           <OrderHead order={order} />
           {order.lines.length > 0 && !isOver && <OrderRoute order={order} />}
         </div>
       </section>
-      <div className="wrap-wide cf-grid">
+      <div className="wrap cf-grid">
         <NextSteps order={order} isPaymentDown={isPaymentDown} />
         {order.lines.length > 0 && <OrderRecap order={order} images={images} />}
       </div>

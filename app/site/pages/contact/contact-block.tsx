@@ -2,7 +2,6 @@ import { IconMail, IconPhone, IconPin } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import type { SceneName } from "#app/art/scene-names.ts";
 import { Vehicle } from "#app/art/vehicle.tsx";
-import { cx } from "#app/ui/core/cx.ts";
 import { Anchor } from "#app/ui/core/link.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
@@ -20,8 +19,6 @@ export type ContactBlockProps = {
   subject: ContactSubjectId;
   title?: string;
   lead?: string;
-  /** As wide as a service page. */
-  isWide?: boolean;
   /** 1 on the contact page itself. */
   level?: 1 | 2;
   /** Under the addresses, on wide screens; the car when left out. */
@@ -31,10 +28,10 @@ export type ContactBlockProps = {
 
 /** How to reach us, and the form beside it. */
 export function ContactBlock(props: ContactBlockProps) {
-  const { id, subject, title = page.heading, lead = page.lead, level = 2, isWide, picture, initial } = props;
+  const { id, subject, title = page.heading, lead = page.lead, level = 2, picture, initial } = props;
   return (
     <section id={id} className="on-dark section contact" data-page={level === 1 || undefined}>
-      <div className={cx(isWide ? "wrap-wide" : "wrap", "contact-in")}>
+      <div className="wrap contact-in">
         <div className="contact-side">
           <SectionHeading kicker={page.kicker} title={title} lead={lead} level={level} />
           <Addresses />

@@ -60,7 +60,7 @@ export function CheckoutForm({ cart, isVatExempt, onPlaced, onEmptied }: Checkou
       middle={<CheckoutSteps done={{ contact: contact.isFolded, delivery: delivery.isFolded }} />}
       end={<SecureNote />}
     >
-      <div ref={ordering.root} className="wrap-wide co-page co-grid">
+      <div ref={ordering.root} className="wrap co-page co-grid">
         <div className="co-blocks">
           <h1>{page.heading}</h1>
           <CartBlock checkout={checkout} />

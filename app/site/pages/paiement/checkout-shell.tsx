@@ -39,7 +39,7 @@ export function CheckoutShell({ children, middle, end, isFootFull = false }: Che
         {shellTexts.skipToContent}
       </a>
       <header className="co-bar">
-        <div className="wrap-wide co-bar-in">
+        <div className="wrap co-bar-in">
           <Link to="/" className="co-logo" aria-label={`${business.name}, accueil`}>
             <Logo height={32} />
           </Link>
@@ -60,7 +60,7 @@ export function CheckoutShell({ children, middle, end, isFootFull = false }: Che
 function ShortFoot({ year, isDemo }: { year: number; isDemo: boolean }) {
   return (
     <footer className="co-foot">
-      <div className="wrap-wide co-foot-in">
+      <div className="wrap co-foot-in">
         <p>
           © {year} {business.name}
           {isDemo && (

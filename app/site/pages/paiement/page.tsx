@@ -48,7 +48,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   }
   return (
     <CheckoutShell end={<SecureNote />}>
-      <div className="wrap-wide co-page">
+      <div className="wrap co-page">
         <h1>{page.heading}</h1>
         <p className="lead co-lead">{page.description}</p>
         {isRedirecting ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { IconEdit } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/core/button.tsx";
+import { Price } from "#app/ui/core/price.tsx";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Bone, Skeleton } from "#app/ui/feedback/skeleton.tsx";
@@ -91,7 +92,9 @@ function Totals({ recap, way, isVatExempt }: TotalsProps) {
           {texts.total}
           <small>{isVatExempt ? texts.vatExempt : texts.vatIncluded}</small>
         </dt>
-        <dd className="price">{formatEuros(dueCents)}</dd>
+        <dd>
+          <Price cents={dueCents} format="euros" />
+        </dd>
       </div>
     </dl>
   );

@@ -18,7 +18,7 @@ type PageHeroProps = {
 export function PageHero({ kicker, title, lead, trail, picture, aside, facts = [] }: PageHeroProps) {
   return (
     <section className="on-dark w-hero">
-      <div className="wrap-wide w-hero-in">
+      <div className="wrap w-hero-in">
         <Breadcrumbs trail={trail} current={kicker} />
         <SectionHeading level={1} kicker={kicker} title={title} lead={lead} />
         {facts.length > 0 && (
@@ -33,7 +33,11 @@ export function PageHero({ kicker, title, lead, trail, picture, aside, facts = [
         )}
         {aside && <div className="w-hero-aside">{aside}</div>}
       </div>
-      {picture && <div className="w-hero-picture">{picture}</div>}
+      {picture && (
+        <div className="w-hero-picture" data-instrument="">
+          {picture}
+        </div>
+      )}
     </section>
   );
 }

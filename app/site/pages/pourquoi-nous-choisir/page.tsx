@@ -36,12 +36,12 @@ export default function Pourquoi() {
         }
       />
       <section className="section bg-paper" aria-label="Les six raisons">
-        <div className="wrap-wide">
+        <div className="wrap">
           <ReasonsGrid level={2} />
         </div>
       </section>
       <section className="section bg-mist" aria-labelledby="comparer">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="comparer" title={page.tableTitle} lead={page.tableLead} />
           <WaysTable />
         </div>

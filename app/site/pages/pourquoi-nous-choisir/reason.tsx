@@ -61,20 +61,20 @@ export default function Raison({ loaderData: { slug, name, page } }: Route.Compo
         }
       />
       <section className="section bg-paper" aria-labelledby="points">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="points" title={page.pointsTitle} lead={page.pointsLead} />
           <WhyList reasons={page.points} />
         </div>
       </section>
       <section className="section bg-mist" aria-labelledby="methode">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="methode" title={page.stepsTitle} lead={page.stepsLead} />
           <MethodSteps steps={page.steps} />
           <Limit {...page.limit} />
         </div>
       </section>
       <section className="section bg-paper" aria-label="Pour aller plus loin">
-        <div className="wrap-wide grid gap-12">
+        <div className="wrap grid gap-12">
           <ul className="w-links">
             {page.links.map(({ label, href, text }) => (
               <li key={href}>

@@ -1,5 +1,4 @@
-import { IconChevronDown } from "#app/art/icons.tsx";
-import { Anchor } from "#app/ui/core/link.tsx";
+import { FilterChip, FilterChips, FilterMenu } from "#app/ui/layout/filter-links.tsx";
 import { makeoverServices } from "#content/lists/makeover-services.ts";
 import { makeoversPage as texts } from "#content/pages/makeovers.ts";
 import { utilityCategories } from "#content/utility-vehicles.ts";
@@ -12,7 +11,7 @@ type MakeoverFiltersProps = { query: MakeoverQuery; counts: Counts };
 
 const vehicles = [...carCategories, ...utilityCategories];
 
-/** Plain links: the choice is kept in the address. What has no makeover is not offered. */
+/** What has no makeover is not offered. */
 export function MakeoverFilters({ query, counts }: MakeoverFiltersProps) {
   const ofVehicle = counts.filter(({ category }) => !query.category || category === query.category);
   const offered = makeoverServices
@@ -21,28 +20,23 @@ export function MakeoverFilters({ query, counts }: MakeoverFiltersProps) {
   return (
     <div className="mk-filters">
       <div className="wrap mk-filters-in">
-        <nav aria-label={texts.serviceFilter}>
-          <ul>
-            <li>
-              <Chip
-                label={texts.all}
-                count={sum(ofVehicle, () => true)}
-                query={query}
-                change={{ service: null }}
-                isCurrent={query.service === null}
-              />
-            </li>
-            {offered.map(({ id, label, count }) => (
-              <li key={id}>
-                <Chip
-                  {...{ label, count, query }}
-                  change={{ service: id }}
-                  isCurrent={query.service === id}
-                />
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <FilterChips label={texts.serviceFilter}>
+          <FilterChip
+            to={makeoversHref(query, { service: null })}
+            label={texts.all}
+            count={sum(ofVehicle, () => true)}
+            isCurrent={query.service === null}
+          />
+          {offered.map(({ id, label, count }) => (
+            <FilterChip
+              key={id}
+              to={makeoversHref(query, { service: id })}
+              label={label}
+              count={count}
+              isCurrent={query.service === id}
+            />
+          ))}
+        </FilterChips>
         <VehicleFilter query={query} counts={counts} />
       </div>
     </div>
@@ -57,47 +51,16 @@ function VehicleFilter({ query, counts }: MakeoverFiltersProps) {
   if (offered.length === 0) return null;
   const current = vehicles.find(({ id }) => id === query.category);
   return (
-    // A new choice closes it.
-    <details className="mk-vehicles" key={`${query.service} ${query.category}`}>
-      <summary className="mk-chip">
-        {current?.shortLabel ?? texts.allVehicles}
-        <IconChevronDown size={16} />
-      </summary>
-      <ul aria-label={texts.vehicleFilter}>
-        {[{ id: null, label: texts.allVehicles }, ...offered].map(({ id, label }) => (
-          <li key={id}>
-            <Anchor
-              to={makeoversHref(query, { category: id })}
-              preventScrollReset
-              aria-current={id === query.category ? "true" : undefined}
-            >
-              {label}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-type ChipProps = {
-  label: string;
-  count: number;
-  query: MakeoverQuery;
-  change: Partial<MakeoverQuery>;
-  isCurrent: boolean;
-};
-
-function Chip({ label, count, query, change, isCurrent }: ChipProps) {
-  return (
-    <Anchor
-      to={makeoversHref(query, change)}
-      preventScrollReset
-      className="mk-chip"
-      aria-current={isCurrent ? "true" : undefined}
-    >
-      {label} <span>{count}</span>
-    </Anchor>
+    <FilterMenu
+      key={`${query.service} ${query.category}`}
+      label={texts.vehicleFilter}
+      current={current?.shortLabel ?? texts.allVehicles}
+      choices={[{ id: null, label: texts.allVehicles }, ...offered].map(({ id, label }) => ({
+        label,
+        to: makeoversHref(query, { category: id }),
+        isCurrent: id === query.category,
+      }))}
+    />
   );
 }
 

@@ -34,7 +34,7 @@ export default function Zone({ loaderData: { found, search } }: Route.ComponentP
   return (
     <>
       <section className="section bg-mist pt-4!">
-        <div className="wrap-wide">
+        <div className="wrap">
           <Breadcrumbs trail={[{ label: "Accueil", to: "/" }]} current={page.name} className="mb-6" />
           <SectionHeading
             level={1}
@@ -48,7 +48,7 @@ export default function Zone({ loaderData: { found, search } }: Route.ComponentP
         </div>
       </section>
       <CommuneList />
-      <ContactSection isWide subject="nettoyage" title={page.contactTitle} lead={page.contactLead} />
+      <ContactSection subject="nettoyage" title={page.contactTitle} lead={page.contactLead} />
     </>
   );
 }
@@ -59,7 +59,7 @@ const byDistance = mapCommunes.toSorted((a, b) => a.distance - b.distance);
 function CommuneList() {
   return (
     <section className="section bg-paper" aria-labelledby="communes">
-      <div className="wrap-wide">
+      <div className="wrap">
         <SplitHeading id="communes" title={page.listTitle} lead={page.listLead} />
         <ul className="grid border-ink border-t md:grid-cols-2 md:gap-x-12">
           {byDistance.map(({ name, inseeCode, distance, description, isPrimary }) => (

@@ -1,6 +1,7 @@
 import { Logo } from "#app/art/logo.tsx";
+import { Price } from "#app/ui/core/price.tsx";
 import { giftCardTexts as texts } from "#content/catalogue/gift-card-texts.ts";
-import { type Cents, formatEuros } from "#domain/money/money.ts";
+import type { Cents } from "#domain/money/money.ts";
 
 /** The shop's drawn card, straightened, with the visitor's own words on it. */
 export function GiftCardFace({ amountCents, name }: { amountCents: Cents | null; name: string }) {
@@ -12,7 +13,9 @@ export function GiftCardFace({ amountCents, name }: { amountCents: Cents | null;
       <p className="gift-face-for">
         {texts.previewTo} <b>{name.trim() || texts.previewNobody}</b>
       </p>
-      <p className="gift-face-amount price">{amountCents === null ? "–" : formatEuros(amountCents)}</p>
+      <p className="gift-face-amount">
+        {amountCents === null ? "–" : <Price cents={amountCents} format="euros" />}
+      </p>
     </div>
   );
 }

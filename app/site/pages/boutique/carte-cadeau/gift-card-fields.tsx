@@ -1,6 +1,7 @@
 import { RadioCards } from "#app/ui/choices/radio-cards.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { SelectableCard } from "#app/ui/core/card.tsx";
+import { Price } from "#app/ui/core/price.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
 import {
@@ -95,7 +96,7 @@ function AmountFields({ card: { draft, errors, change } }: FieldsProps) {
             onChange={() => change({ choice: String(cents) })}
             className="gift-amount"
           >
-            <span className="price text-lg">{formatEuros(cents)}</span>
+            <Price cents={cents} format="euros" className="text-lg" />
           </SelectableCard>
         ))}
         <SelectableCard

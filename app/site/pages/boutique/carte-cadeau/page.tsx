@@ -37,7 +37,7 @@ export default function CarteCadeau() {
   const card = useGiftCard();
   return (
     <div className="bg-paper">
-      <div className="wrap-wide pt-2 pb-(--section) md:pt-7">
+      <div className="wrap pt-2 pb-(--section) md:pt-7">
         <Breadcrumbs trail={[{ label: shopTexts.title, to: "/boutique" }]} current={texts.title} />
         <div className="mt-4 md:mt-6">
           <h1 className="text-5xl">{texts.title}</h1>

@@ -69,7 +69,7 @@ export default function Produit({ loaderData }: Route.ComponentProps) {
   return (
     // The key resets quantity and picture when the visitor goes to another product.
     <article key={card.id} className="bg-paper">
-      <div className="wrap-wide pt-2 pb-12 md:pt-7 md:pb-18">
+      <div className="wrap pt-2 pb-12 md:pt-7 md:pb-18">
         <Breadcrumbs
           trail={[
             { label: shopTexts.title, to: "/boutique" },
@@ -100,7 +100,7 @@ export default function Produit({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="section bg-mist">
-        <div className="wrap-wide product-info" data-alone={hazards ? undefined : true}>
+        <div className="wrap product-info" data-alone={hazards ? undefined : true}>
           <UsageSection paragraphs={paragraphs} steps={steps} dilutionRatio={dilutionRatio} />
           {hazards && <HazardPanel hazards={hazards} />}
         </div>
@@ -114,7 +114,7 @@ export default function Produit({ loaderData }: Route.ComponentProps) {
 function Related({ cards }: { cards: readonly ProductCard[] }) {
   return (
     <section className="section" aria-labelledby="va-avec">
-      <div className="wrap-wide">
+      <div className="wrap">
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h2 id="va-avec" className="text-4xl">
             {shopTexts.goesWith}

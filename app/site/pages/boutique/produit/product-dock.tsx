@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Button } from "#app/ui/core/button.tsx";
+import { Price } from "#app/ui/core/price.tsx";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
-import { formatEuros } from "#domain/money/money.ts";
 import { useBottomBar } from "../../../wizard/use-bottom-bar.ts";
 import { StockText } from "../stock-text.tsx";
 import { type SoldCard, useAddToCart } from "../use-add-to-cart.ts";
@@ -14,7 +14,9 @@ export function ProductDock({ card }: { card: SoldCard }) {
   return (
     <div ref={bar} className="product-dock">
       <p>
-        <b className="price block text-lg leading-tight">{formatEuros(card.priceCents)}</b>
+        <span className="block text-lg leading-tight">
+          <Price cents={card.priceCents} format="euros" />
+        </span>
         <StockText card={card} />
       </p>
       <Button size="sm" onClick={() => add(1)} aria-label={`${shopTexts.add}, une pièce`}>

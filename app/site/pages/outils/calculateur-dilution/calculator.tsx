@@ -82,7 +82,7 @@ function Results({ dose }: { dose: Dilution | null }) {
   const water = formatMillilitres(dose?.water);
   return (
     <>
-      <dl className="dilution-results">
+      <dl className="dilution-results" data-instrument="">
         <div>
           <dt data-liquid="product">{texts.product}</dt>
           <dd>{product}</dd>

@@ -41,7 +41,7 @@ export default function CalculateurDilution() {
   return (
     <>
       <section className="on-dark d-hero">
-        <div className="wrap-wide d-hero-in">
+        <div className="wrap d-hero-in">
           <Breadcrumbs trail={[{ label: "Accueil", to: "/" }]} current={page.name} />
           <SectionHeading level={1} kicker={page.name} title={page.promise} lead={page.sentence} />
           {/* A link of this page (a usual dosage) brings another setting: the fields start again from it. */}
@@ -54,13 +54,13 @@ export default function CalculateurDilution() {
         </div>
       </section>
       <section className="section bg-paper" aria-labelledby="dosages">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="dosages" title={page.usualTitle} lead={page.usualLead} />
           <UsualDosages />
         </div>
       </section>
       <section className="section bg-mist" aria-labelledby="etiquette">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="etiquette" title={page.readingTitle} lead={page.readingLead} />
           <WhyList reasons={page.reading} />
         </div>

@@ -24,13 +24,13 @@ export function Bonuses() {
   );
 }
 
-/** What each plan contains and on what terms: the same for every vehicle. */
+/** What each plan contains and on what terms: the same for every vehicle. The bonuses stand beside the dial. */
 export function Included() {
   const [first] = subscriptionCategories;
   if (!first) return null;
   return (
     <section className="section bg-mist" aria-labelledby="compris">
-      <div className="wrap-wide grid gap-10 lg:grid-cols-[4fr_8fr] lg:gap-16">
+      <div className="wrap grid gap-10 lg:grid-cols-[4fr_8fr] lg:gap-16">
         <h2 id="compris" className="text-4xl">
           {page.includedTitle}
         </h2>
@@ -43,7 +43,7 @@ export function Included() {
           ))}
           <div className="grid content-start gap-3 border-ink border-t pt-4">
             <h3 className="text-xl">{page.conditionsTitle}</h3>
-            <TickList items={[...first.conditions, ...Object.values(first.proInfo)]} />
+            <TickList items={first.conditions} />
           </div>
         </div>
       </div>

@@ -1,26 +1,31 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { Scene } from "#app/art/scene.tsx";
 import { requestAction } from "#app/site/forms/request-action.ts";
+import { LinkButton } from "#app/ui/core/button.tsx";
 import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { subscriptionPage as page, subscriptionQuestions } from "#content/services/subscription.ts";
+import type { SubscriptionLength } from "#content/subscriptions.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { requestForms } from "#usecases/requests/request-forms.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { SentPanel } from "../../../forms/sent-panel.tsx";
 import { Faq } from "../../../service-parts/faq.tsx";
+import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
 import { PageAnchors } from "../../../service-parts/page-anchors.tsx";
 import { ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
+import { useVehicleChoice } from "../../../service-parts/use-vehicle-choice.ts";
 import { ContactSection } from "../../contact/contact-section.tsx";
 import type { Route } from "./+types/page.ts";
-import { Bonuses, Included } from "./included.tsx";
+import { Dial } from "./dial.tsx";
+import { Included } from "./included.tsx";
 import { findPlan, type PlanChoice } from "./plan-choice.ts";
+import { PlanLengths } from "./plan-lengths.tsx";
 import { PlanTable } from "./plan-table.tsx";
 import { SubscriptionForm } from "./subscription-form.tsx";
 
@@ -43,32 +48,41 @@ export const action = requestAction(requestForms.subscription);
 
 export default function Abonnements({ actionData }: Route.ComponentProps) {
   const [asked, setAsked] = useState<PlanChoice | null>(null);
+  const [length, setLength] = useState<SubscriptionLength | null>(null);
+  const [vehicle] = useVehicleChoice();
   const [query, setQuery] = useSearchParams();
   const answered = actionData && !actionData.ok ? findPlan(actionData.values) : null;
   const named = answered ?? findPlan(Object.fromEntries(query));
   return (
     <div id="subscriptions">
       <Opening />
+      <OverlapCard>
+        <PlanLengths chosen={length} onChoose={setLength} />
+      </OverlapCard>
       <PageAnchors anchors={anchors} />
       <section className="section bg-paper" aria-labelledby="formules">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="formules" title={page.tableTitle} lead={page.tableLead} />
-          <div className="grid items-start gap-9 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
-            <PlanTable onAsk={setAsked} />
-            <Bonuses />
+          <PlanTable onAsk={setAsked} vehicle={vehicle} />
+          <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="font-display font-semibold text-lg">{page.adviserLead}</p>
+            <LinkButton to="#contact" variant="secondary" className="w-full sm:w-auto">
+              {page.adviser}
+            </LinkButton>
           </div>
         </div>
       </section>
       <RequestBlock
         choice={named}
+        length={length}
         initial={actionData ?? null}
         onSent={() => setQuery({}, { replace: true, preventScrollReset: true })}
       />
       <Included />
       <Faq questions={subscriptionQuestions} className="bg-paper" />
-      <ContactSection isWide subject="abonnement" title={page.contactTitle} lead={page.contactLead} />
+      <ContactSection subject="abonnement" title={page.contactTitle} lead={page.contactLead} />
       <Sheet open={asked !== null} onClose={() => setAsked(null)} title={page.formTitle}>
-        {asked && <SubscriptionForm choice={asked} onSent={() => setAsked(null)} />}
+        {asked && <SubscriptionForm choice={asked} length={length} onSent={() => setAsked(null)} />}
       </Sheet>
     </div>
   );
@@ -84,22 +98,21 @@ function Opening() {
         { term: "Lieu", value: page.place },
       ]}
       tone="light"
-      picture={
-        <Scene
-          slot="abonnements.tete"
-          name="abonnement"
-          alt="Un cadran de douze mois, un voyant vert pour chaque passage"
-          priority
-        />
-      }
+      picture={<Dial />}
+      overlap
     />
   );
 }
 
-type RequestBlockProps = { choice: PlanChoice | null; initial: SubmitResult | null; onSent: () => void };
+type RequestBlockProps = {
+  choice: PlanChoice | null;
+  length: SubscriptionLength | null;
+  initial: SubmitResult | null;
+  onSent: () => void;
+};
 
 /** The request in the page itself: for a visitor who follows the plan's link or has no JavaScript. */
-function RequestBlock({ choice, initial, onSent }: RequestBlockProps) {
+function RequestBlock({ choice, length, initial, onSent }: RequestBlockProps) {
   if (choice === null && !initial?.ok) return null;
   return (
     <section id="demande" className="section bg-mist" aria-labelledby="demande-titre">
@@ -118,7 +131,7 @@ function RequestBlock({ choice, initial, onSent }: RequestBlockProps) {
                   {page.formChange}
                 </TextLink>
               </p>
-              <SubscriptionForm choice={choice} initial={initial} onSent={onSent} />
+              <SubscriptionForm choice={choice} length={length} initial={initial} onSent={onSent} />
             </>
           )}
         </Card>

@@ -5,6 +5,7 @@ import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { formNotices } from "#content/forms/notices.ts";
 import { contactFormTexts } from "#content/pages/contact.ts";
 import { subscriptionPage as page } from "#content/services/subscription.ts";
+import type { SubscriptionLength } from "#content/subscriptions.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { CommuneInput, ContactInputs } from "../../../forms/contact-inputs.tsx";
 import { FormFoot } from "../../../forms/form-foot.tsx";
@@ -15,13 +16,15 @@ import { namesOf, type PlanChoice } from "./plan-choice.ts";
 
 type SubscriptionFormProps = {
   choice: PlanChoice;
+  /** Chosen on the dial; the message begins with it. */
+  length: SubscriptionLength | null;
   /** The answer to a POST without JavaScript. */
   initial?: SubmitResult | null;
   onSent: () => void;
 };
 
 /** Asks for one plan. Sends itself to the endpoint beside the page, or posts to the page as a whole. */
-export function SubscriptionForm({ choice, initial, onSent }: SubscriptionFormProps) {
+export function SubscriptionForm({ choice, length, initial, onSent }: SubscriptionFormProps) {
   const post = useFormPost({
     endpoint: `${page.path}/envoyer`,
     failure: formNotices.failure,
@@ -38,7 +41,7 @@ export function SubscriptionForm({ choice, initial, onSent }: SubscriptionFormPr
       className="grid gap-5.5"
       {...post.formProps}
     >
-      <PlanSummary choice={choice} />
+      <PlanSummary choice={choice} length={length} />
       <FormNotice post={post} />
       {Object.entries(namesOf(choice)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -47,7 +50,7 @@ export function SubscriptionForm({ choice, initial, onSent }: SubscriptionFormPr
       <ContactInputs field={post.field} />
       <CommuneInput field={post.field} />
       <Textarea
-        {...post.field("message")}
+        {...post.field("message", length ? lengthText(length) : "")}
         label={contactFormTexts.message}
         maxLength={3000}
         rows={3}
@@ -68,7 +71,9 @@ export function SubscriptionForm({ choice, initial, onSent }: SubscriptionFormPr
   );
 }
 
-function PlanSummary({ choice: { category, plan, isPro, cents } }: { choice: PlanChoice }) {
+type PlanSummaryProps = { choice: PlanChoice; length: SubscriptionLength | null };
+
+function PlanSummary({ choice: { category, plan, isPro, cents }, length }: PlanSummaryProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-xl bg-(--tint) px-4 py-3.5">
       <p>
@@ -77,8 +82,13 @@ function PlanSummary({ choice: { category, plan, isPro, cents } }: { choice: Pla
           {plan.type}
           {isPro && `, ${page.proSuffix}`}
         </span>
+        {length && <span className="block text-(--muted) text-md">{lengthText(length)}</span>}
       </p>
       <Price cents={cents} format="euros" per={page.perMonth} className="text-2xl" />
     </div>
   );
+}
+
+function lengthText({ title }: SubscriptionLength): string {
+  return `Durée souhaitée\u00a0: ${title}.`;
 }

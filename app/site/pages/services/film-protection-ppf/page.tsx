@@ -23,7 +23,7 @@ export default function Ppf() {
         <PpfConfigurator />
       </ServiceHero>
       <section className="section bg-paper" aria-labelledby="atouts">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="atouts" title={page.whyTitle} lead={page.whyLead} />
           <CrossSection
             className="ppf-cross"

@@ -75,14 +75,14 @@ export default function Nettoyage() {
       </OverlapCard>
       <PageAnchors anchors={anchors} />
       <section className="section bg-paper" aria-labelledby="formules">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="formules" title={page.compareTitle} lead={page.compareLead} />
           <FormulaCompare {...choosing} />
           <ShampooOffer {...choosing} />
         </div>
       </section>
       <section className="section bg-mist" aria-labelledby="options">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="options" title={page.optionsTitle} lead={page.optionsLead} />
           <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
             {lists.map((list) => (
@@ -135,7 +135,7 @@ const others = describedServices.filter(({ href }) => href !== cleaningService.p
 function OtherServices() {
   return (
     <section className="section bg-mist" aria-labelledby="autres-services">
-      <div className="wrap-wide">
+      <div className="wrap">
         <h2 id="autres-services" className="mb-7 text-4xl md:mb-11">
           {cleaningPage.otherTitle}
         </h2>

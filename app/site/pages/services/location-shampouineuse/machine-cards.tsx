@@ -1,6 +1,7 @@
 import { IconGift } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { Button } from "#app/ui/core/button.tsx";
+import { Price } from "#app/ui/core/price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { offeredMachines } from "#content/current-machines.ts";
 import { machineSlot } from "#content/machine-slot.ts";
@@ -94,8 +95,8 @@ function Rates({ machine }: { machine: Machine }) {
               </td>
             )}
             <td>
-              <b className="price">{formatEuros(prices[rate])}</b>
-              {unit}
+              <Price cents={prices[rate]} format="euros" />
+              {unit && <span className="whitespace-nowrap">{unit}</span>}
             </td>
           </tr>
         ))}

@@ -1,9 +1,9 @@
 import { IconCheck } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/core/button.tsx";
+import { Price } from "#app/ui/core/price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { currentRentalPacks, type RentalPack } from "#content/rental-packs.ts";
 import { rentalPage } from "#content/services/rental.ts";
-import { formatEuros } from "#domain/money/money.ts";
 import { reductionPercent } from "#domain/money/price-history.ts";
 import { choosePack } from "./choose.ts";
 import { shownPack, useRentalOffer } from "./use-rental-offer.ts";
@@ -30,13 +30,7 @@ function PackCard({ pack }: { pack: RentalPack }) {
       <h3>{pack.name}</h3>
       <p className="r-pack-for">{pack.description}</p>
       <p className="r-pack-price">
-        <b className="price">{formatEuros(price)}</b>
-        {isCrossed && (
-          <s>
-            <VisuallyHidden>{"Prix barré\u00a0: "}</VisuallyHidden>
-            {formatEuros(originalPrice)}
-          </s>
-        )}
+        <Price cents={price} crossed={originalPrice} format="euros" />
       </p>
       <p className="r-pack-terms">
         <span>{pack.duration}</span>

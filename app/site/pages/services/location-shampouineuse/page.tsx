@@ -69,27 +69,27 @@ export default function Location({ loaderData }: Route.ComponentProps) {
       <RentalHero />
       <PageAnchors anchors={anchors} />
       <section className="section bg-paper" aria-labelledby="machines">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="machines" title={words.machinesTitle} lead={words.machinesLead} />
           <MachineCards />
         </div>
       </section>
       {currentRentalPacks().length > 0 && (
         <section className="on-dark r-packs-section" aria-labelledby="packs">
-          <div className="wrap-wide">
+          <div className="wrap">
             <SplitHeading id="packs" title={page.packsTitle} lead={words.packsLead} />
             <PackCards />
           </div>
         </section>
       )}
       <section id={configuratorId} className="section bg-mist" aria-labelledby="reserver">
-        <div className="wrap-wide r-wizard-wrap">
+        <div className="wrap r-wizard-wrap">
           <SplitHeading id="reserver" title={page.wizardTitle} />
           <RentalWizard hasRoomForTwoMonths />
         </div>
       </section>
       <section className="section bg-paper" aria-labelledby="methode">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="methode" title={page.methodTitle} lead={page.methodLead} />
           {hasPhoto("location.methode") && (
             <Scene slot="location.methode" name="machine-dustego" alt="" className="r-method-photo" />
@@ -107,7 +107,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
 function Testimonials({ isDemo, list }: ShownTestimonials) {
   return (
     <section className="section bg-paper" aria-labelledby="avis">
-      <div className="wrap-wide">
+      <div className="wrap">
         <SplitHeading id="avis" title={page.testimonialsTitle} />
         <RentalTestimonials list={list} className="r-testimonials" scrolls />
         <p className="mt-8 text-(--muted) text-xs">

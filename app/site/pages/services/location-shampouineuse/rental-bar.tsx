@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 import { IconArrowRight, IconCart, IconChevronLeft } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/core/button.tsx";
+import { Price } from "#app/ui/core/price.tsx";
 import { machineName } from "#content/current-machines.ts";
 import { rentalTexts } from "#content/messages/rental.ts";
-import { formatEuros } from "#domain/money/money.ts";
 import { shortDays } from "./days-text.ts";
 import type { RentalController } from "./use-rental-wizard.ts";
 
@@ -48,7 +48,7 @@ function Choice({ live: { state, price } }: { live: RentalController }) {
   if (step > 1 && price)
     return (
       <p className="rw-choice">
-        <b className="price">{formatEuros(price.cents)}</b>
+        <Price cents={price.cents} format="euros" />
         <span>{shortDays(days)}</span>
       </p>
     );

@@ -1,19 +1,18 @@
 import { IconShieldCheck } from "#app/art/icons.tsx";
-import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
+import { Price } from "#app/ui/core/price.tsx";
 import { offeredMachines } from "#content/current-machines.ts";
 import { rentalWords } from "#content/rental-words.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
-import { formatEuros } from "#domain/money/money.ts";
 import type { MachineKey } from "#domain/rental/rental.ts";
+import { MethodSteps } from "../../../service-parts/why-list.tsx";
 
 type ConditionsProps = { depositCents: Readonly<Record<MachineKey, number>> };
 
-/** The deposit is highlighted; the rest is listed in short paragraphs. */
+/** The deposit is highlighted; the rest follows the rental from one hand to the other. */
 export function RentalConditions({ depositCents }: ConditionsProps) {
-  const hours = useOpeningHours();
   return (
     <section id="conditions" className="section bg-paper" aria-labelledby="conditions-titre">
-      <div className="wrap-wide r-terms">
+      <div className="wrap r-terms">
         <div className="r-terms-head">
           <h2 id="conditions-titre" className="text-(--strong) text-4xl">
             {page.conditionsTitle}
@@ -26,21 +25,41 @@ export function RentalConditions({ depositCents }: ConditionsProps) {
               {offeredMachines().map(({ key, name }) => (
                 <div key={key}>
                   <dt>{name}</dt>
-                  <dd className="price">{formatEuros(depositCents[key] ?? 0)}</dd>
+                  <dd>
+                    <Price cents={depositCents[key] ?? 0} format="euros" />
+                  </dd>
                 </div>
               ))}
             </dl>
           </div>
         </div>
-        <ul className="r-terms-list">
-          {page.conditions(hours, rentalWords().lateDays).map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <div className="r-terms-rest">
+          <MethodSteps steps={page.conditions(rentalWords().lateDays)} />
+          <Cancellation />
+        </div>
       </div>
     </section>
+  );
+}
+
+/** How much comes back, by the day of the cancellation: a bar that shrinks. */
+function Cancellation() {
+  const { title, shares, note } = page.cancellation;
+  return (
+    <div className="r-cancel">
+      <h3>{title}</h3>
+      <dl>
+        {shares.map(({ when, percent }) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>
+              <span aria-hidden="true" style={{ width: `${percent}%` }} />
+              {`${percent}\u00a0%`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{note}</p>
+    </div>
   );
 }

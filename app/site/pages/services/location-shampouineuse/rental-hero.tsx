@@ -1,13 +1,13 @@
 import { IconArrowRight, IconEuro, IconUser } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
+import { Price } from "#app/ui/core/price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import { cheapestMachine } from "#content/cheapest-machine.ts";
 import { customersClaim } from "#content/claims.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
-import { formatEuros } from "#domain/money/money.ts";
 import { fillText } from "#domain/text/fill-text.ts";
 import { PromoLine } from "./promo-countdown.tsx";
 import { savingText } from "./rental-saving.ts";
@@ -23,11 +23,11 @@ export function RentalHero() {
   const cheapest = machine && shownRates(machine, offer);
   return (
     <section className="on-light r-hero">
-      <div className="wrap-wide r-hero-in">
+      <div className="wrap r-hero-in">
         <div className="r-hero-text">
           <Breadcrumbs trail={[{ label: "Services", to: "/services" }]} current={page.name} />
           <h1 className="text-5xl">
-            <span className="r-hero-name">
+            <span className="kicker r-hero-name">
               {page.name}
               <VisuallyHidden>{"\u00a0"}: </VisuallyHidden>
             </span>
@@ -41,19 +41,18 @@ export function RentalHero() {
             </LinkButton>
             {cheapest && (
               <p>
-                dès <b className="price">{formatEuros(cheapest.prices.daily)}</b>{" "}
-                {cheapest.originalPrices.daily > cheapest.prices.daily && (
-                  <s>
-                    <VisuallyHidden>{"Prix barré\u00a0: "}</VisuallyHidden>
-                    {formatEuros(cheapest.originalPrices.daily)}
-                  </s>
-                )}{" "}
+                <Price
+                  from="dès"
+                  cents={cheapest.prices.daily}
+                  crossed={cheapest.originalPrices.daily}
+                  format="euros"
+                />{" "}
                 la journée
               </p>
             )}
           </div>
         </div>
-        <div className="r-hero-picture">
+        <div className="r-hero-picture" data-instrument="">
           <Scene
             slot="location.tete"
             name="machine-puzzi"

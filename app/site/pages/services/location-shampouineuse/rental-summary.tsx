@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconBulb, IconCheckCircle, IconEuro } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { Button } from "#app/ui/core/button.tsx";
+import { Price } from "#app/ui/core/price.tsx";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { machineOf } from "#content/current-machines.ts";
 import { rentalClosed } from "#content/messages/rental.ts";
@@ -89,7 +90,7 @@ function Bill({ state, price }: BillProps) {
         <span>
           Total<small>{`Retrait à ${city}`}</small>
         </span>
-        <b className="price">{formatEuros(price.cents)}</b>
+        <Price cents={price.cents} format="euros" />
       </p>
       {price.savingCents > 0 && (
         <p className="rw-saving">

@@ -47,7 +47,7 @@ export default function Canapes() {
       />
       <PageAnchors anchors={anchors} />
       <section className="section bg-sand" aria-labelledby="formules">
-        <div className="wrap-wide">
+        <div className="wrap">
           <h2 id="formules" className="text-(--strong) text-4xl">
             {page.formulasTitle}
           </h2>
@@ -58,7 +58,6 @@ export default function Canapes() {
       <MakeoversStrip />
       <Faq questions={sofaQuestions} className="bg-paper" />
       <ContactSection
-        isWide
         subject="canape"
         title={page.contactTitle}
         lead={page.contactLead}
@@ -86,7 +85,7 @@ function Fabric() {
 function Method() {
   return (
     <section className="section bg-paper" aria-labelledby="methode">
-      <div className="wrap-wide">
+      <div className="wrap">
         <SplitHeading id="methode" title={page.methodTitle} lead={page.methodLead} />
         <MethodSteps steps={sofaMethod} />
         <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">

@@ -5,12 +5,13 @@ import { utilityPage as page } from "#content/services/utility.ts";
 import { fleetOffers, fleetQuoteHref } from "#content/utility.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
 import { TickList } from "../../../service-parts/tick-list.tsx";
+import { FleetDrawing } from "./fleet-drawing.tsx";
 
 /** The three fleet offers, and one request button; the owner's photo over them where there is one. */
 export function FleetOffers() {
   return (
     <section className="section bg-paper" aria-labelledby="flotte">
-      <div className="wrap-wide">
+      <div className="wrap">
         <SplitHeading id="flotte" title={page.fleetTitle} lead={page.fleetLead} />
         {hasPhoto("utilitaires.flotte") && (
           <Scene
@@ -20,10 +21,11 @@ export function FleetOffers() {
             className="mb-8 max-h-80 w-full rounded-stage object-cover"
           />
         )}
-        <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3">
+        <ul className="grid gap-x-10 gap-y-9 md:grid-cols-3">
           {fleetOffers.map(({ id, title, description, features }) => (
-            <li key={id} className="grid content-start gap-3 border-ink border-t pt-5">
-              <div>
+            <li key={id} className="grid content-start gap-3">
+              <FleetDrawing offer={id} />
+              <div className="mt-2">
                 <h3 className="text-xl">{title}</h3>
                 <p className="text-(--muted)">{description}</p>
               </div>

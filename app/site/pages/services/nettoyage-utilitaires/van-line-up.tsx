@@ -3,6 +3,7 @@ import { IconPlus } from "#app/art/icons.tsx";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { useCart } from "#app/ui/cart/use-cart.ts";
 import { Price } from "#app/ui/core/price.tsx";
+import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { utilityAdded, utilityPage } from "#content/services/utility.ts";
 import { utilityFormulas } from "#content/utility.ts";
@@ -77,7 +78,16 @@ function Van({ category: { id, label }, level, isBrief }: VanProps) {
         format="euros"
         className="van-price"
       />
-      {!isBrief && <TickList items={formula.features} className="van-features" />}
+      {!isBrief && (
+        <details className="accordion phone-fold van-features">
+          <summary>
+            {utilityPage.included}
+            <VisuallyHidden>{` ${label}`}</VisuallyHidden>
+            <span className="accordion-mark" aria-hidden="true" />
+          </summary>
+          <TickList items={formula.features} />
+        </details>
+      )}
       <AddToQuote
         className="van-add"
         label="Ajouter au devis"

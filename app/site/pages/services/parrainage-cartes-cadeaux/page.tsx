@@ -1,6 +1,8 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
+import { Price } from "#app/ui/core/price.tsx";
+import { referralCreditCents } from "#content/gift-amounts.ts";
 import { referralPage as page, referralQuestions } from "#content/services/gift.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { ServiceHero } from "../../../service-parts/service-hero.tsx";
@@ -39,14 +41,15 @@ export default function Parrainage({ actionData }: Route.ComponentProps) {
         wholePicture
       />
       <section className="section bg-paper" aria-labelledby="methode">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="methode" title={page.methodTitle} lead={page.methodLead} />
           <MethodSteps steps={page.method} className="sponsor-steps" />
         </div>
       </section>
       <section id="mon-code" className="section bg-mist" aria-labelledby="code-titre">
-        <div className="wrap-wide sponsor-grid">
+        <div className="wrap sponsor-grid">
           <div className="sponsor-card">
+            <Halves />
             <h2 id="code-titre" className="text-3xl">
               {page.formTitle}
             </h2>
@@ -58,6 +61,22 @@ export default function Parrainage({ actionData }: Route.ComponentProps) {
       </section>
       <Faq questions={referralQuestions} className="bg-paper" />
     </>
+  );
+}
+
+/** The ticket's head: the same credit on both sides of the tear. */
+function Halves() {
+  return (
+    <dl className="sponsor-halves">
+      {[page.forYou, page.forThem].map((who) => (
+        <div key={who}>
+          <dt>{who}</dt>
+          <dd>
+            <Price cents={referralCreditCents} format="euros" />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -56,7 +56,7 @@ export default function Polissage() {
         </OverlapCard>
         <PageAnchors anchors={anchors} />
         <section className="section bg-paper" aria-labelledby="packs">
-          <div className="wrap-wide">
+          <div className="wrap">
             <SplitHeading id="packs" title={page.packsTitle} lead={page.packsLead} />
             <PolishingPacks choice={choice} onChange={change} onRefused={demand} />
             <p className="mt-6 text-(--muted) text-sm">{page.scaleNote}</p>

@@ -32,7 +32,7 @@ export default function Habitat() {
         <Rooms />
       </ServiceHero>
       <section className="section bg-paper" aria-labelledby="methode">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="methode" title={page.methodTitle} lead={page.methodLead} />
           <MethodSteps steps={page.method} />
         </div>
@@ -40,7 +40,6 @@ export default function Habitat() {
       <MakeoversStrip />
       <Faq questions={homeProtectionQuestions} className="bg-paper" />
       <ContactSection
-        isWide
         subject="habitat"
         title={page.contactTitle}
         lead={page.contactLead}

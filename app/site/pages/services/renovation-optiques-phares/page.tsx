@@ -36,7 +36,7 @@ export default function Phares() {
       />
       <AddCard />
       <section className="section bg-paper" aria-labelledby="methode">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="methode" title={page.methodTitle} lead={page.methodLead} />
           <CrossSection
             slices={page.method.map((step, index) => ({ ...step, drawing: lensSlices[index] }))}
@@ -44,7 +44,7 @@ export default function Phares() {
         </div>
       </section>
       <section className="section bg-mist" aria-labelledby="quand">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="quand" title={page.signsTitle} />
           <WhyList reasons={page.signs} />
         </div>

@@ -6,6 +6,7 @@ import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { renovationsPage as page, renovationQuestions } from "#content/services/renovation.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
+import { CrossSection } from "../../../service-parts/cross-section.tsx";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
 import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
@@ -14,10 +15,12 @@ import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
+import { SplitHeading } from "../../../service-parts/split-heading.tsx";
 import { useVehicleChoice } from "../../../service-parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../../../service-parts/use-vehicle-demand.ts";
 import { WhyList } from "../../../service-parts/why-list.tsx";
 import { BurnCard, type RenovationCardProps } from "./burn-card.tsx";
+import { burnSlices } from "./burn-slices.tsx";
 import { HeadlightAdd } from "./headlight-add.tsx";
 import "./renovation-card.css";
 
@@ -48,18 +51,19 @@ export default function Renovations() {
           </div>
         </OverlapCard>
         <div className="bg-mist pt-5 pb-(--section) md:pt-8">
-          <div className="wrap-wide r-cards">
+          <div className="wrap r-cards">
             <BurnCard model={choice.model} onRefused={demand} />
             <HeadlightCard model={choice.model} onRefused={demand} />
           </div>
         </div>
       </div>
-      <section className="section bg-paper" aria-labelledby="pourquoi">
-        <div className="wrap-wide grid gap-7 lg:grid-cols-[4fr_8fr] lg:gap-12">
-          <h2 id="pourquoi" className="text-(--strong) text-4xl">
-            {page.whyTitle}
-          </h2>
-          <WhyList reasons={page.why} />
+      <section className="section bg-paper" aria-labelledby="methode">
+        <div className="wrap">
+          <SplitHeading id="methode" title={page.methodTitle} lead={page.methodLead} />
+          <CrossSection
+            slices={page.method.map((gesture, index) => ({ ...gesture, drawing: burnSlices[index] }))}
+          />
+          <WhyList reasons={page.why} className="mt-10 md:mt-14" />
         </div>
       </section>
       <MakeoversStrip />

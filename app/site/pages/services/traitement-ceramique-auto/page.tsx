@@ -66,20 +66,20 @@ export default function Ceramique() {
       </OverlapCard>
       <PageAnchors anchors={anchors} />
       <section id="packs-carrosserie" className="section bg-paper" aria-labelledby="packs">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="packs" title={page.packsTitle} lead={page.packsLead} />
           <CeramicPacks choice={choice} onChange={change} onRefused={demand} />
         </div>
       </section>
       <section className="section bg-mist" aria-labelledby="complements">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="complements" title={page.protectionsTitle} lead={page.protectionsLead} />
           <CeramicProtections choice={choice} onRefused={demand} />
           <Headlights />
         </div>
       </section>
       <section className="section bg-paper" aria-labelledby="methode">
-        <div className="wrap-wide">
+        <div className="wrap">
           <SplitHeading id="methode" title={page.methodTitle} lead={page.methodLead} />
           <CrossSection
             className="c-cross"

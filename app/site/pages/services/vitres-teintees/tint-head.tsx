@@ -28,7 +28,7 @@ const trail = [
 
 export function TintHead({ mode, onMode }: { mode: TintMode; onMode: (mode: TintMode) => void }) {
   return (
-    <div className="wrap-wide tint-head">
+    <div className="wrap tint-head">
       <Breadcrumbs trail={trail} current="Vitres teintées" />
       <div className="tint-head-row">
         <div className="min-w-0">

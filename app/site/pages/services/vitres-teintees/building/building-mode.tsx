@@ -61,7 +61,7 @@ function Introduction() {
     { Icon: IconPin, text: `Ain, ${radiusKm}\u00a0km autour ${ofCenter}` },
   ];
   return (
-    <section className="wrap-wide film-intro" aria-labelledby="batiment-titre">
+    <section className="wrap film-intro" aria-labelledby="batiment-titre">
       <div>
         <h2 id="batiment-titre" className="text-4xl">
           {buildingIntroduction.title}

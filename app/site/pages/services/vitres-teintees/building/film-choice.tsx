@@ -13,7 +13,7 @@ type FilmChoiceProps = {
 /** Six panes on one landscape; choosing one shows its details. */
 export function BuildingFilmChoice({ selected, onSelect, error }: FilmChoiceProps) {
   return (
-    <section className="wrap-wide" aria-labelledby="films-titre">
+    <section className="wrap" aria-labelledby="films-titre">
       <h2 id="films-titre" className="sr-only">
         Les six films
       </h2>

@@ -28,7 +28,7 @@ export function ProjectSection({ post, round, film, onChangeFilm }: ProjectSecti
     round === 0 ? post.field(name) : { ...post.field(name), defaultValue: "" };
   return (
     <section id="projet" className="section" aria-labelledby="projet-titre">
-      <div className="wrap-wide tint-quote">
+      <div className="wrap tint-quote">
         <div className="min-w-0">
           <h2 id="projet-titre" className="text-4xl">
             Votre projet

@@ -25,7 +25,7 @@ type QuoteSectionProps = {
 export function QuoteSection({ post, ...recap }: QuoteSectionProps) {
   return (
     <section id="devis" className="section bg-mist" aria-labelledby="devis-titre">
-      <div className="wrap-wide tint-quote">
+      <div className="wrap tint-quote">
         <div className="min-w-0">
           <h2 id="devis-titre" className="text-4xl">
             Votre devis

@@ -59,7 +59,7 @@ export function VehicleMode(props: VehicleModeProps) {
       {...post.formProps}
     >
       <div className="tint-config">
-        <section className="wrap-wide tint-film" aria-labelledby="film-titre">
+        <section className="wrap tint-film" aria-labelledby="film-titre">
           <StepTitle id="film-titre" step={1}>
             Votre film
           </StepTitle>
@@ -68,11 +68,7 @@ export function VehicleMode(props: VehicleModeProps) {
             <FilmPanel {...{ store, car, quote }} />
           </div>
         </section>
-        <section
-          className="wrap-wide tint-vehicle"
-          aria-labelledby="vehicule-titre"
-          onPointerOver={prepareCar}
-        >
+        <section className="wrap tint-vehicle" aria-labelledby="vehicule-titre" onPointerOver={prepareCar}>
           <StepTitle id="vehicule-titre" step={2}>
             Votre véhicule
           </StepTitle>

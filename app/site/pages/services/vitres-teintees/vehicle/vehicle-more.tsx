@@ -30,7 +30,7 @@ export function VehicleMore() {
 function FilmClaims() {
   return (
     <section className="on-dark tint-claims" aria-label="Ce que le film apporte">
-      <div className="wrap-wide tint-claims-in">
+      <div className="wrap tint-claims-in">
         {tintClaims.map(({ id, title, prefix, value, unit, text }) => (
           <div key={id}>
             <h2>{title}</h2>
@@ -59,7 +59,7 @@ function ruler(value: number, unit: string): CSSProperties {
 function Law() {
   return (
     <section className="section bg-paper" aria-labelledby="loi-titre">
-      <div className="wrap-wide tint-law">
+      <div className="wrap tint-law">
         <div>
           <h2 id="loi-titre" className="text-4xl">
             {tintLaw.title}
