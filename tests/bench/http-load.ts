@@ -84,6 +84,9 @@ export async function openConnection(port: number) {
   return {
     ask: (request: Buffer) =>
       new Promise<Answer>((resolve, reject) => {
+        // A connection that the server closed meanwhile would never answer.
+        if (socket.destroyed || !socket.writable)
+          return reject(new Error("The server closed the connection"));
         waiting = { resolve, reject };
         socket.write(request);
       }),
