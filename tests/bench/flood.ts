@@ -74,9 +74,15 @@ interface Flood {
   readonly areKept: boolean;
 }
 
+/** Over a connection of its own: one that was idle during a long flood may have been closed. */
+async function openCachedPages(site: Site): Promise<void> {
+  const connection = await openConnection(site.port);
+  for (const path of cachedPages) await connection.ask(question(path, "192.0.2.200"));
+  connection.close();
+}
+
 async function measure(site: Site, round: number): Promise<Flood> {
-  const ask = await openConnection(site.port);
-  for (const path of cachedPages) await ask.ask(question(path, "192.0.2.200"));
+  await openCachedPages(site);
   await pause(500);
   const quiet = quantile(await visit(site, AbortSignal.timeout(quietMs)), 0.99);
 
@@ -99,9 +105,8 @@ async function measure(site: Site, round: number): Promise<Flood> {
   const flood = quantile(await visiting, 0.99);
 
   const before = await answersFromMemory(site);
-  for (const path of cachedPages) await ask.ask(question(path, "192.0.2.200"));
+  await openCachedPages(site);
   const areKept = (await answersFromMemory(site)) - before === cachedPages.length;
-  ask.close();
   return { quietP99: quiet, floodP99: flood, megabytes, seconds, statuses, areKept };
 }
 
