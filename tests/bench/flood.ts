@@ -12,14 +12,14 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { printFigure } from "./figure.ts";
+import { missGoal, printFigure } from "./figure.ts";
 import { machineText } from "./fixed-loop.ts";
 import { openConnection, requestText } from "./http-load.ts";
 import { openBenchSite } from "./site.ts";
 
 type Site = Awaited<ReturnType<typeof openBenchSite>>;
 
-const rounds = 3;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const quietMs = Number(process.env.BENCH_SECONDS ?? 5) * 1000;
 const visitors = 4;
 const betweenPagesMs = 10;
@@ -141,8 +141,8 @@ try {
   const megabytes = Math.max(...measured.map((one) => one.megabytes));
   printFigure("p99 pendant l’inondation / au calme", times);
   printFigure("Mo pendant l’inondation", megabytes);
-  if (times > mostTimesSlower || megabytes > mostMegabytes || measured.some(({ areKept }) => !areKept))
-    process.exitCode = 1;
+  if (measured.some(({ areKept }) => !areKept)) process.exitCode = 1;
+  if (times > mostTimesSlower || megabytes > mostMegabytes) missGoal();
 } finally {
   for (const { site } of sites) await site.close();
 }

@@ -286,6 +286,26 @@ it("a product: those related to it are chosen by index, not by reading all that 
   expect(plan).not.toContain("Seq Scan on product_listing");
 });
 
+it("one old order is found by its number along the index of parts, not by reading the newer ones", async () => {
+  const { pool } = test.db;
+  // A value of the sample: PostgreSQL takes those for more frequent than they are.
+  const { rows: sampled } = await pool.query<{ number: string }>(
+    `select number from unnest((select histogram_bounds::text::text[] from pg_stats
+       where tablename = 'orders_parts' and attname = 'regexp_replace')) as number
+     join orders using (number) where orders.created_at < now() - interval '500 days' limit 1`,
+  );
+  const spy = vi.spyOn(pool, "query");
+  const found = await searchAdmin(deps, sampled[0]?.number ?? "");
+  const statements = spy.mock.calls.map((call) => call as unknown as [{ text: string }, unknown[]]);
+  spy.mockRestore();
+  expect(found.orders.map(({ number }) => number)).toContain(sampled[0]?.number);
+  const [asked, values] = statements.find(([{ text }]) => /^select.* from "orders" where/.test(text)) ?? [];
+  const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${asked?.text}`, values);
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toContain("orders_parts");
+  expect(plan).not.toContain("orders_created");
+});
+
 it("the kept counts of subscribers are those of the table, through every change", async () => {
   const { pool } = test.db;
   const { rows: kinds } = await pool.query<{ status: string; refused: boolean; count: number }>(
