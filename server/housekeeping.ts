@@ -8,6 +8,7 @@ import { remindBySms } from "#usecases/booking/remind-by-sms.ts";
 import { remindVisits } from "#usecases/booking/remind-visits.ts";
 import { sendDueVisitNotices } from "#usecases/booking/visit-notices.ts";
 import { endReductions } from "#usecases/catalogue/end-reductions.ts";
+import { refreshProductRanks } from "#usecases/catalogue/product-ranks.ts";
 import { countClaims } from "#usecases/claims/count-claims.ts";
 import { purgeSpace } from "#usecases/customer-space/purge-space.ts";
 import { moveLateRecords } from "#usecases/customers/merge-customers.ts";
@@ -73,6 +74,7 @@ const tasksEachMinute: HousekeepingTasks = {
   "letters handed to the outbox": queueLetters,
   "letters delivered": settleSends,
   "counts of lists folded": foldListCounts,
+  "ranks of products": refreshProductRanks,
   "changed days dropped": ({ db }) => forgetStaleDays(db.orm),
 };
 

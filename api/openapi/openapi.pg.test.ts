@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requestBodies } from "#auth/request-bodies.ts";
 import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
@@ -92,6 +93,102 @@ describe("the description of the administration", () => {
     expect(withBody).toBeGreaterThan(100);
   });
 });
+
+describe("the bodies that the administration's routes take", () => {
+  const bodies = () =>
+    Object.entries(admin.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { requestBody }]) => {
+        const content = (requestBody?.content ?? {}) as Record<string, { schema?: BodySchema }>;
+        const schema = content["application/json"]?.schema;
+        return schema ? [{ name: `${method.toUpperCase()} ${path}`, method, path, schema }] : [];
+      }),
+    );
+  const send = async (method: string, path: string, body: unknown) => {
+    const response = await ownersRouter().request(
+      path.replaceAll(/\{[^}]+\}/g, () => randomUUID()),
+      {
+        method,
+        headers: { authorization: "Bearer x", "content-type": "application/json" },
+        body: JSON.stringify(body),
+      },
+    );
+    return response.status;
+  };
+
+  it("are refused without what the description calls required", async () => {
+    const required = bodies().filter(({ schema }) => (schema.required?.length ?? 0) > 0);
+    expect(required.length).toBeGreaterThan(100);
+    const taken: string[] = [];
+    for (const { name, method, path } of required) {
+      const status = await send(method, path, {});
+      if (status !== 400) taken.push(`${name}: ${status}`);
+    }
+    // Asks for a recent sign-in before it reads anything.
+    expect(taken).toEqual(["POST /data/leave-demonstration: 403"]);
+  });
+
+  it("are described wherever one is read: the other routes that change something take none", () => {
+    const described = Object.entries(admin.paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([method, { requestBody }]) => ["post", "put", "patch"].includes(method) && !requestBody)
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.toSorted()).toEqual([
+      "POST /accounting/{month}/send",
+      "POST /data/export",
+      "POST /gift-cards/{id}/code",
+      "POST /gift-cards/{id}/resend",
+      "POST /integrations/deliveries/{id}/resend",
+      "POST /integrations/keys/{id}/revoke",
+      "POST /integrations/webhooks/{id}/secret",
+      "POST /job-money/{id}/invoice",
+      "POST /job-money/{id}/pay-page",
+      "POST /job-money/{id}/refunds/{refundId}/settle",
+      "POST /job-money/{id}/release",
+      "POST /job-money/{id}/request/mail",
+      "POST /mails/{id}/retry",
+      "POST /makeovers/{id}/ask",
+      "POST /makeovers/{id}/publish",
+      "POST /makeovers/{id}/unpublish",
+      "POST /makeovers/{id}/withdraw",
+      "POST /newsletter/{id}/put-back",
+      "POST /newsletter/{id}/refused",
+      "POST /newsletter/{id}/unsubscribe",
+      "POST /orders/{id}/mails/{mailId}/resend",
+      "POST /orders/{id}/refunds/{refundId}/settle",
+      "POST /planning/notices/{id}/leave-out",
+      "POST /planning/notices/{id}/send",
+      "POST /planning/put-offs/{id}/undo",
+      "POST /planning/visits/{id}/missed",
+      "POST /planning/workers/{number}/feed",
+      "POST /promotions/{id}/stop",
+      "POST /rentals/periods/{id}/deposit-hold",
+      "POST /rentals/periods/{id}/deposit-hold/check",
+      "POST /rentals/periods/{id}/deposit-hold/settle",
+      "POST /rentals/periods/{id}/replace-unit",
+      "POST /requests/quotes/{number}/remind",
+      "POST /requests/{id}/called-back",
+      "POST /reviews/{id}/publish",
+      "POST /settings/mail-test",
+      "POST /sms/{id}/retry",
+      "POST /subscriptions/{id}/withdraw",
+      "POST /visit-page/{id}/pay-link",
+    ]);
+  });
+});
+
+interface BodySchema {
+  readonly required?: readonly string[];
+}
+
+/** As the owner. */
+function ownersRouter() {
+  const deps = { db: test.db, now: () => new Date(), siteUrl: "https://exemple.fr", isDemo: false };
+  const ids = { userId: randomUUID(), sessionId: randomUUID() };
+  const owner = { ...ids, email: "e@exemple.fr", role: "owner", aal: "aal2" } as const;
+  const report = (error: unknown) => auth.reported.push(error);
+  return createAdminRouter(deps, { auth: auth.deps, verifyStaff: async () => owner, report });
+}
 
 describe("the description of the sign-in service and the data calls", () => {
   const rest = createRestRouter({} as never, { pages: {} as never, addressOf: () => null, report: () => {} });

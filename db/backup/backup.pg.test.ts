@@ -146,6 +146,19 @@ describe("a backup restored into an empty database", () => {
         .query("select indexdef from pg_indexes where schemaname = 'public' order by indexdef")
         .then(({ rows }) => rows);
     expect(await indexes(target)).toEqual(await indexes(source));
+    const samples = ({ pool }: Database) =>
+      pool
+        .query(
+          `select attrelid::regclass::text as relation, attnum, attstattarget from pg_attribute
+           where attstattarget > 0 order by 1, 2`,
+        )
+        .then(({ rows }) => rows);
+    expect(await samples(source)).toContainEqual({
+      relation: "orders_parts",
+      attnum: 5,
+      attstattarget: 1000,
+    });
+    expect(await samples(target)).toEqual(await samples(source));
   });
 
   it("goes on counting where the first left off, with rules and triggers in force", async () => {

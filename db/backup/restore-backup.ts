@@ -83,17 +83,26 @@ async function fillTables(client: pg.PoolClient, backup: OpenBackup, signal?: Ab
   }
   await client.query("set constraints all immediate");
   // Built from all rows at once: several times cheaper than row by row, most of all for searches in parts of words.
-  for (const { definition } of indexes) {
+  for (const { definition, settings } of indexes) {
     signal?.throwIfAborted();
-    await client.query(definition);
+    for (const statement of [definition, ...settings]) await client.query(statement);
   }
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
 }
 
+interface DroppedIndex {
+  readonly definition: string;
+  /** What its definition leaves out: how many values of an expression are sampled. */
+  readonly settings: readonly string[];
+}
+
 /** Those that no constraint needs: foreign keys are checked by the others. Returns what makes them again. */
-async function dropIndexes(client: pg.PoolClient): Promise<readonly { readonly definition: string }[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
-    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+async function dropIndexes(client: pg.PoolClient): Promise<readonly DroppedIndex[]> {
+  const { rows } = await client.query<DroppedIndex & { name: string }>(`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition, array(
+      select format('alter index %s alter column %s set statistics %s', i.indexrelid::regclass, attnum, attstattarget)
+      from pg_attribute where attrelid = i.indexrelid and attstattarget > 0
+    ) as settings
     from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relkind = 'r' and ${isOurs}
       and not exists (select from pg_constraint k where k.conindid = i.indexrelid)

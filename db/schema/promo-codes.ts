@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { PROMO_KINDS, PROMO_SCOPES } from "#domain/shop/promo.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -19,6 +19,8 @@ export const promoCodes = pgTable("promo_codes", {
   mostPerPerson: integer("most_per_person"),
   withReferral: boolean("with_referral").notNull().default(false),
   uses: integer().notNull().default(0),
+  /** What these uses have taken off orders. */
+  discountCents: bigint("discount_cents", { mode: "number" }).notNull().default(0),
   stoppedAt: instant("stopped_at"),
   version: integer().notNull().default(1),
   createdAt: instant("created_at").notNull(),

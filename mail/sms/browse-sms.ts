@@ -1,41 +1,49 @@
-import { and, count, desc, eq, inArray, like, ne } from "drizzle-orm";
+import { and, count, desc, eq, inArray, like, ne, type SQL } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type SmsStatus, smsMessages } from "#db/schema/sms.ts";
 
 interface SmsFilter {
-  readonly status?: SmsStatus | undefined;
   /** Digits of the number. */
   readonly search: string;
   readonly withCodes: boolean;
+}
+
+interface SmsPage extends SmsFilter {
+  readonly status?: SmsStatus | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Newest first, with how many there are in each state. */
-export async function listSms(executor: Executor, { status, search, withCodes, limit, offset }: SmsFilter) {
+function shown({ search, withCodes }: SmsFilter): SQL | undefined {
   const digits = search.replace(/\D/g, "").replace(/^0/, "");
-  const shown = and(
+  return and(
     withCodes ? undefined : ne(smsMessages.kind, "code"),
     search === "" ? undefined : like(smsMessages.phone, `%${digits}%`),
   );
-  const where = and(shown, status && eq(smsMessages.status, status));
-  const messages = await executor
+}
+
+/** Newest first. */
+export async function readSmsPage(executor: Executor, { status, limit, offset, ...filter }: SmsPage) {
+  return executor
     .select()
     .from(smsMessages)
-    .where(where)
+    .where(and(shown(filter), status && eq(smsMessages.status, status)))
     .orderBy(desc(smsMessages.createdAt), desc(smsMessages.id))
     .limit(limit)
     .offset(offset);
+}
+
+/** How many there are in each state. */
+export async function countSms(
+  executor: Executor,
+  filter: SmsFilter,
+): Promise<ReadonlyMap<SmsStatus, number>> {
   const counted = await executor
     .select({ status: smsMessages.status, total: count() })
     .from(smsMessages)
-    .where(shown)
+    .where(shown(filter))
     .groupBy(smsMessages.status);
-  const counts = Object.fromEntries(counted.map((row) => [row.status, row.total])) as Partial<
-    Record<SmsStatus, number>
-  >;
-  const total = status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, some) => sum + some, 0);
-  return { messages, counts, total };
+  return new Map(counted.map((row) => [row.status, row.total]));
 }
 
 /** How long a message put back by hand may still leave. */

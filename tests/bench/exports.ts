@@ -14,7 +14,7 @@ import { openDatabase } from "#db/client.ts";
 import { allOrders } from "#tests/support/shop.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { exportOrders } from "#usecases/orders/export-orders.ts";
-import { printFigure } from "./figure.ts";
+import { missGoal, printFigure } from "./figure.ts";
 import { fillSite } from "./growth-data.ts";
 import { databaseMs, processorMs } from "./processor-time.ts";
 import { openBenchSite } from "./site.ts";
@@ -45,7 +45,7 @@ try {
   const orders = await measure(() => exportOrders(deps, allOrders));
   report("fichier des commandes", orders);
   printFigure(`ms de processeur, fichier de ${count} commandes`, orders.processorMs);
-  if (orders.processorMs > goalMs || orders.delayMs > Math.max(goalDelayMs, rest)) process.exitCode = 1;
+  if (orders.processorMs > goalMs || orders.delayMs > Math.max(goalDelayMs, rest)) missGoal();
 } finally {
   await db.close();
   await site.close();

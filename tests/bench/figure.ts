@@ -6,6 +6,14 @@ export interface Figure {
   readonly value: number;
 }
 
+/** With which a bench ends that ran to its end and missed a goal; a fault ends it with 1. */
+export const goalMissed = 3;
+
+/** Says at the end that a goal was missed, unless something failed. */
+export function missGoal(): void {
+  process.exitCode ||= goalMissed;
+}
+
 /** Prints a figure under the name it has in the table "Chiffres de référence" of docs/mesures.md. */
 export function printFigure(name: string, value: number): void {
   process.stdout.write(`${mark}${name} | ${value.toFixed(2)}\n`);

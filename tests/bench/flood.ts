@@ -12,14 +12,14 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { printFigure } from "./figure.ts";
+import { missGoal, printFigure } from "./figure.ts";
 import { machineText } from "./fixed-loop.ts";
 import { openConnection, requestText } from "./http-load.ts";
 import { openBenchSite } from "./site.ts";
 
 type Site = Awaited<ReturnType<typeof openBenchSite>>;
 
-const rounds = 3;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const quietMs = Number(process.env.BENCH_SECONDS ?? 5) * 1000;
 const visitors = 4;
 const betweenPagesMs = 10;
@@ -74,9 +74,15 @@ interface Flood {
   readonly areKept: boolean;
 }
 
+/** Over a connection of its own: one that was idle during a long flood may have been closed. */
+async function openCachedPages(site: Site): Promise<void> {
+  const connection = await openConnection(site.port);
+  for (const path of cachedPages) await connection.ask(question(path, "192.0.2.200"));
+  connection.close();
+}
+
 async function measure(site: Site, round: number): Promise<Flood> {
-  const ask = await openConnection(site.port);
-  for (const path of cachedPages) await ask.ask(question(path, "192.0.2.200"));
+  await openCachedPages(site);
   await pause(500);
   const quiet = quantile(await visit(site, AbortSignal.timeout(quietMs)), 0.99);
 
@@ -99,9 +105,8 @@ async function measure(site: Site, round: number): Promise<Flood> {
   const flood = quantile(await visiting, 0.99);
 
   const before = await answersFromMemory(site);
-  for (const path of cachedPages) await ask.ask(question(path, "192.0.2.200"));
+  await openCachedPages(site);
   const areKept = (await answersFromMemory(site)) - before === cachedPages.length;
-  ask.close();
   return { quietP99: quiet, floodP99: flood, megabytes, seconds, statuses, areKept };
 }
 
@@ -136,8 +141,8 @@ try {
   const megabytes = Math.max(...measured.map((one) => one.megabytes));
   printFigure("p99 pendant l’inondation / au calme", times);
   printFigure("Mo pendant l’inondation", megabytes);
-  if (times > mostTimesSlower || megabytes > mostMegabytes || measured.some(({ areKept }) => !areKept))
-    process.exitCode = 1;
+  if (measured.some(({ areKept }) => !areKept)) process.exitCode = 1;
+  if (times > mostTimesSlower || megabytes > mostMegabytes) missGoal();
 } finally {
   for (const { site } of sites) await site.close();
 }

@@ -4,7 +4,7 @@ type BenchSite = Pick<Awaited<ReturnType<typeof openBenchSite>>, "query">;
 
 export interface Size {
   readonly products: number;
-  /** Orders, and as many requests, quotes, messages and lines of the journal. */
+  /** Orders, and as many requests, quotes, messages, text messages and lines of the journal. */
   readonly orders: number;
 }
 
@@ -47,6 +47,19 @@ const orders = ({ orders: count }: Size) => [
    select id, 0, 'product', (select id from products limit 1), 'Produit', total_cents, 1, 500 from orders`,
   `insert into order_payments (order_id, way, cents, reference, at)
    select id, payment_way, due_cents, number, paid_at from orders where paid_at is not null`,
+  `insert into stock_movements (product_id, delta, stock_after, reason, order_id, created_at)
+   select shown.id, -1, 10, 'order', placed.id, placed.created_at
+   from (select id, created_at, row_number() over (order by number) as n from orders) as placed
+   join (select id, row_number() over (order by sku) as n from products) as shown
+     on shown.n = 1 + placed.n % (select count(*) from products)`,
+  `insert into promo_codes (code, kind, percent, scope, scope_ids, first_day, uses, discount_cents, created_at)
+   select 'PROMO' || n, 'percent', 10, case when n % 2 = 0 then 'all' else 'products' end,
+     case when n % 2 = 0 then '{}' else array(select id from products order by sku limit 3) end, '2026-01-01', 0, 0, now()
+   from generate_series(1, 10) n`,
+  `insert into promo_uses (order_id, promo_code_id, cents, at)
+   select placed.id, code.id, 100, placed.created_at
+   from (select id, created_at, row_number() over (order by number) as n from orders) as placed
+   join (select id, row_number() over (order by code) as n from promo_codes) as code on code.n = 1 + placed.n % 10`,
   `insert into order_events (order_id, kind, at, actor) select id, 'recue', created_at, '' from orders`,
 ];
 
@@ -57,12 +70,35 @@ const requests = ({ orders: count }: Size) => [
      'Bonjour', 'Bourg-en-Bresse', '[{"title": "Polissage", "price": "350€", "details": ""}]',
      now() - n * interval '3 years' / ${count}
    from generate_series(1, ${count}) n`,
+  `insert into quotes (number, request_id, document, total_cents, valid_until, sent_at, accepted_at, accept_text, created_at)
+   select 'D-' || n, id, jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('title',
+       case when n <= 12 then ${rareWord} else 'Polissage ' || ${word("n")} end))), 10000 + n % 50000,
+     case when n <= 60 then current_date + 20 else current_date - 1 end, created_at,
+     case when n > 60 and status = 'archive' then created_at end, case when n > 60 and status = 'archive' then 'Oui' end,
+     created_at
+   from (select id, status, created_at, substr(fingerprint, 11)::integer as n from quote_requests) as asked`,
+  `insert into sms_messages (phone, body, channel, status, kind, created_at)
+   select '336' || lpad((n % 99999999)::text, 8, '0'), 'Rappel', 'sms', 'sent', 'reminder',
+     now() - n * interval '3 years' / ${count}
+   from generate_series(1, ${count}) n`,
   `insert into mail_outbox (id, template, props, recipient, status, dispatched_at, sent_at, subject, created_at)
    select gen_random_uuid(), 'order-placed', '{}', ${word("'m' || n / 3")} || '@exemple.fr', 'sent', now(), now(), 'Commande',
      now() - n * interval '3 years' / ${count}
    from generate_series(1, ${count}) n`,
   `insert into journal (actor, action, subject_kind, subject_id, detail, at)
    select 'equipe@exemple.fr', 'order.remise', 'order', id::text, '{}', created_at from orders`,
+];
+
+/** As many as products, each with two pictures that nothing else shows. */
+const articles = ({ products: count }: Size) => [
+  `with made as (
+     insert into articles (slug, status, version, published_version, publish_at, title, description, topic, cover, day, changed_at)
+     select 'article-' || n, 'published', 1, 1, now(), 'Article ' || n, '', 'entretien', 'ppf', current_date, now()
+     from generate_series(1, ${count}) n returning id
+   )
+   insert into article_versions (article_id, version, state, content, created_at, created_by)
+   select id, 1, 'published', jsonb_build_object('coverPicture', gen_random_uuid(),
+     'body', repeat('Un texte. ', 300) || '![](photo:' || gen_random_uuid() || ')'), now(), '' from made`,
 ];
 
 /** One for three orders. Their triggers would make each of them again, one by one. */
@@ -82,6 +118,7 @@ export async function fillSite({ query }: BenchSite, size: Size): Promise<void> 
     ...customers(size),
     ...orders(size),
     ...requests(size),
+    ...articles(size),
     ...counts,
   ])
     await query(statement);

@@ -80,10 +80,20 @@ export async function openConnection(port: number) {
   });
   const lose = (error?: Error) => waiting?.reject(error ?? new Error("The server closed the connection"));
   socket.on("error", lose);
-  socket.on("close", () => lose());
+  const closed = new Promise<void>((resolve) => {
+    socket.on("close", () => {
+      lose();
+      resolve();
+    });
+  });
   return {
+    /** Once either side has closed it. */
+    closed,
     ask: (request: Buffer) =>
       new Promise<Answer>((resolve, reject) => {
+        // A connection that the server closed meanwhile would never answer.
+        if (socket.destroyed || !socket.writable)
+          return reject(new Error("The server closed the connection"));
         waiting = { resolve, reject };
         socket.write(request);
       }),

@@ -12,7 +12,7 @@ import { get } from "node:http";
 import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { printFigure } from "./figure.ts";
+import { missGoal, printFigure } from "./figure.ts";
 import { machineText } from "./fixed-loop.ts";
 import { type LoadResult, requestText, runLoad } from "./http-load.ts";
 import { startNginx } from "./nginx-server.ts";
@@ -128,7 +128,7 @@ async function compareWithNginx(encoding: Encoding, { headers, body }: Page): Pr
         `${earlier ? `  avant : ${beforeRatio.toFixed(2)} (${others})` : ""}  (${machineText()})\n`,
     );
     printFigure(`site / nginx, ${encoding}`, ratio);
-    if (ratio < goalOfNginx) process.exitCode = 1;
+    if (ratio < goalOfNginx) missGoal();
   } finally {
     await nginx.close();
   }

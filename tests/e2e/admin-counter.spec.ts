@@ -50,6 +50,10 @@ test("the owner makes a promo code, a visitor uses it, and the order tells it", 
   await dialog.getByLabel("Code", { exact: false }).first().fill("printemps 20");
   await dialog.getByLabel(/Remise, en/).fill("20");
   await dialog.getByLabel("Utilisations en tout").fill("1");
+  await dialog.getByLabel("S’applique à").selectOption("products");
+  await dialog.getByLabel("Chercher un produit").fill("Nettoyant vitres");
+  await dialog.getByRole("list", { name: "Produits trouvés" }).getByRole("button").first().click();
+  await expect(dialog.getByRole("checkbox", { name: /Nettoyant vitres/ })).toBeChecked();
   await expectAccessible(page, "dialog[open]");
   await dialog.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByRole("row", { name: /PRINTEMPS20/ })).toContainText("En cours");

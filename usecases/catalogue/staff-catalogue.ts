@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, or, type SQL } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import {
   type CategoryRow,
@@ -13,6 +13,7 @@ import type { PricePeriod } from "#domain/money/price-history.ts";
 import { type StockState, stockState } from "#domain/shop/product.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
+import { readListCounts } from "../lists/read-list-counts.ts";
 import { readVariants, stockOnSale } from "./read-variants.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -116,10 +117,10 @@ export async function listStaffCategories({
   db,
 }: Deps): Promise<readonly (CategoryRow & { readonly products: number })[]> {
   const rows = await db.orm.select().from(categories).orderBy(asc(categories.position), asc(categories.name));
-  const held = await db.orm
-    .select({ categoryId: products.categoryId, products: count() })
-    .from(products)
-    .groupBy(products.categoryId);
-  const counts = new Map(held.map((row) => [row.categoryId, row.products]));
+  const counts = new Map<string, number>();
+  for (const { facets, count } of await readListCounts(db.orm, "products")) {
+    const [category = ""] = facets;
+    counts.set(category, (counts.get(category) ?? 0) + count);
+  }
   return rows.map((row) => ({ ...row, products: counts.get(row.id) ?? 0 }));
 }

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { categories, products } from "#db/schema/catalogue.ts";
 import { productListing } from "#db/schema/product-listing.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { foldText } from "#domain/text/search-words.ts";
 import type { Deps } from "../deps.ts";
+import { refreshProductRanks, salesBegin } from "./product-ranks.ts";
 import { readCards } from "./read-cards.ts";
 
 export const STAFF_VIEWS = ["tous", "en-ligne", "stock-bas", "epuises", "brouillons", "archives"] as const;
@@ -28,7 +29,7 @@ export interface StaffFilters {
   readonly isDescending: boolean;
 }
 
-const { productId, isOut, isLow, active, isArchived, sortName } = productListing;
+const { productId, isOut, isLow, active, isArchived } = productListing;
 
 const inView: Readonly<Record<StaffView, SQL>> = {
   tous: sql`not ${isArchived}`,
@@ -49,21 +50,15 @@ const hasStock: Readonly<Record<StaffStock, SQL>> = {
 export const soldSince = (now: Date) => sql<number>`(
   select greatest(0, -coalesce(sum(delta), 0))::integer from stock_movements
   where stock_movements.product_id = products.id and reason in ('order', 'release')
-    and created_at >= ${new Date(now.getTime() - 30 * 86_400_000)}
+    and created_at >= ${salesBegin(now)}
 )`;
 
-const stockOnSale = sql`coalesce((
-  select sum(v.stock) from product_variants v where v.product_id = products.id and v.archived_at is null
-), ${products.stock})`;
-
-const sorts: Readonly<Record<StaffSort, (now: Date) => SQL | null>> = {
-  nom: () => null,
-  categorie: () => sql`fold_text(${categories.name}) collate "C"`,
-  prix: () => sql`${products.priceCents}`,
-  stock: () => stockOnSale,
-  statut: () => sql`not ${active}`,
-  ventes: soldSince,
-};
+/** Kept by triggers and `refreshProductRanks`, each with indexes in both directions. */
+const ranks = {
+  prix: sql`product_ranks.price_cents`,
+  stock: sql`product_ranks.stock`,
+  ventes: sql`product_ranks.sold`,
+} as const;
 
 interface Part {
   readonly limit?: number;
@@ -72,22 +67,50 @@ interface Part {
 
 /** The ids of the products the filters keep, in the order asked for. */
 export async function pickStaffProducts(
-  { db, now }: Deps,
+  deps: Pick<Deps, "db" | "now">,
   filters: StaffFilters,
-  { limit, offset = 0 }: Part = {},
+  part: Part = {},
 ): Promise<readonly string[]> {
-  const where = await chosen({ db, now }, filters);
-  const direction = filters.isDescending ? desc : asc;
-  const first = sorts[filters.sort](now());
-  const query = db.orm
-    .select({ id: productId })
-    .from(productListing)
-    .innerJoin(products, eq(products.id, productId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(where)
-    .orderBy(...(first ? [direction(first), asc(sortName)] : [direction(sortName)]), asc(productId));
-  const rows = await (limit === undefined ? query : query.limit(limit).offset(offset));
+  const where = (await chosen(deps, filters)) ?? sql`true`;
+  const { rows } = await deps.db.orm.execute<{ id: string }>(await sorted(deps, filters, where, part));
   return rows.map(({ id }) => id);
+}
+
+/** Each sort reads along an index of its own and stops at the end of the page. */
+async function sorted(
+  deps: Pick<Deps, "db" | "now">,
+  { sort, isDescending }: StaffFilters,
+  where: SQL,
+  { limit, offset = 0 }: Part,
+): Promise<SQL> {
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const page = limit === undefined ? sql`` : sql`limit ${limit} offset ${offset}`;
+  const joined = sql`join products on products.id = product_listing.product_id
+    join categories on categories.id = products.category_id`;
+  if (sort === "categorie") {
+    // Of each category no more than the page can hold.
+    const most = limit === undefined ? sql`` : sql`limit ${offset + limit}`;
+    return sql`
+      select own.id from categories as shown cross join lateral (
+        select product_listing.product_id as id, sort_name from product_listing ${joined}
+        where product_listing.category_id = shown.id and ${where}
+        order by sort_name, product_listing.product_id ${most}
+      ) as own
+      order by fold_text(shown.name) collate "C" ${direction}, own.sort_name, own.id ${page}`;
+  }
+  if (sort === "prix" || sort === "stock" || sort === "ventes") {
+    await refreshProductRanks(deps);
+    return sql`
+      select product_listing.product_id as id
+      from product_ranks join product_listing on product_listing.product_id = product_ranks.product_id ${joined}
+      where ${where}
+      order by ${ranks[sort]} ${direction}, product_ranks.sort_name, product_ranks.product_id ${page}`;
+  }
+  const first =
+    sort === "nom" ? sql`sort_name ${direction}` : sql`(not product_listing.active) ${direction}, sort_name`;
+  return sql`
+    select product_listing.product_id as id from product_listing ${joined}
+    where ${where} order by ${first}, product_listing.product_id ${page}`;
 }
 
 export async function countStaffProducts(

@@ -1,30 +1,26 @@
 import { sql } from "drizzle-orm";
 import { addDays, type CalendarDay, parisDay, weekday } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
+import { readDayFigures } from "./day-figures.ts";
 
 /** The same count for today and for the week around it. */
 export type DayAndWeek = { readonly today: number; readonly week: number };
 
-type Figure = "orders" | "requests" | "goingOut" | "comingBack" | "away";
+type MachineFigure = "goingOut" | "comingBack" | "away";
 
 /** What comes in, which machines move and which cannot, today and from Monday to Sunday, by Paris days. */
-export async function readWeek({ db, now }: Deps) {
+export async function readWeek(deps: Deps) {
+  const { db, now } = deps;
   const today = parisDay(now());
   const monday = mondayOf(today);
   const sunday = addDays(monday, 6);
   const { rows } = await db.orm.execute<{
-    figure: Figure;
+    figure: MachineFigure;
     today: number;
     week: number;
   }>(sql`
     with events as (
-      select 'orders' as figure, (created_at at time zone 'Europe/Paris')::date as day from orders
-      where status <> 'annulee' and total_cents > 0 and created_at >= ${addDays(monday, -1)}::date
-      union all
-      select 'requests', (created_at at time zone 'Europe/Paris')::date from quote_requests
-      where created_at >= ${addDays(monday, -1)}::date
-      union all
-      select 'goingOut', first_day from rental_periods
+      select 'goingOut' as figure, first_day as day from rental_periods
       join rentals on rentals.id = rental_id and rentals.status = 'booked'
       where active and first_day between ${monday}::date and ${sunday}::date
       union all
@@ -40,15 +36,20 @@ export async function readWeek({ db, now }: Deps) {
       count(distinct unit_id)::integer
     from rental_periods
     where outage_reason is not null and first_day <= ${sunday}::date and last_day >= ${monday}::date`);
-  const countOf = (figure: Figure): DayAndWeek => {
+  const countOf = (figure: MachineFigure): DayAndWeek => {
     const { today: ofToday = 0, week = 0 } = rows.find((row) => row.figure === figure) ?? {};
     return { today: ofToday, week };
   };
+  const days = await readDayFigures(deps, { from: monday, to: sunday });
+  const sumOf = (figure: "orders" | "requests"): DayAndWeek => ({
+    today: days.find(({ day }) => day === today)?.[figure] ?? 0,
+    week: days.reduce((sum, day) => sum + day[figure], 0),
+  });
   return {
     monday,
     sunday,
-    orders: countOf("orders"),
-    requests: countOf("requests"),
+    orders: sumOf("orders"),
+    requests: sumOf("requests"),
     goingOut: countOf("goingOut"),
     comingBack: countOf("comingBack"),
     away: countOf("away"),

@@ -30,6 +30,9 @@ export const leftOutTables: readonly RegExp[] = [
   /^list_counts$/,
   /^day_figures$/,
   /^stale_days$/,
+  /^product_ranks$/,
+  /^stale_ranks$/,
+  /^ranks_since$/,
   /^machine_keys$/,
   /^webhook_/,
 ];

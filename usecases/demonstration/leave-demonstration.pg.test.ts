@@ -62,9 +62,10 @@ describe("leaving the demonstration", () => {
     expect(await leave()).toEqual({ ok: true });
     const empty = await createTestDatabase();
     await settleOrigin(empty.db, "empty");
-    const { journal, ...left } = await filledTables();
+    const { journal, list_counts: counts, ...left } = await filledTables();
     expect(left).toEqual(await filledTables(empty));
-    expect(journal).toBe(1);
+    expect([journal, counts]).toEqual([1, 1]);
+    expect(await query("select list, counted from list_counts")).toEqual([{ list: "journal", counted: 1 }]);
     expect(await query("select name from workers")).toEqual([{ name: "Équipe" }]);
     await empty.drop();
   });

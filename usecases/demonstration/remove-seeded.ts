@@ -28,7 +28,8 @@ export async function removeSeeded(executor: Executor): Promise<void> {
   await executor.execute(sql`select fold_list_counts(0)`);
   await executor.execute(sql`delete from day_figures`);
   await executor.execute(sql`delete from stale_days`);
-  await executor.execute(sql`update promo_codes set uses = 0 where uses > 0`);
+  await executor.execute(sql`delete from stale_ranks`);
+  await executor.execute(sql`update promo_codes set uses = 0, discount_cents = 0 where uses > 0`);
   await removeWorkers(executor);
   await executor.execute(sql`
     delete from sectors where name = any(${array(demoSectors.map(({ name }) => name))})

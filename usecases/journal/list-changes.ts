@@ -1,6 +1,7 @@
-import { and, count, desc, eq, ilike, not, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ilike, not, or, type SQL, sql } from "drizzle-orm";
 import { journal } from "#db/schema/journal.ts";
 import type { Deps } from "../deps.ts";
+import { readListCounts } from "../lists/read-list-counts.ts";
 import { nameActors } from "./name-actors.ts";
 import { nameSubjects } from "./name-subjects.ts";
 
@@ -12,10 +13,8 @@ interface JournalFilter {
   readonly hidesMoneyFrom?: string | undefined;
 }
 
-/** On a job, everything but that it was cancelled is about its money; visits have changes of their own. */
-const isOwnersMoney = sql`(${journal.action} like 'job.%' and ${journal.action} <> 'job.cancelled'
-  or ${journal.action} like 'accounting.%' or ${journal.action} like 'promo.%'
-  or ${journal.action} in ('visit.fee_agreed', 'subscription.proposed', 'subscription.priceChanged'))`;
+/** On a job, everything but that it was cancelled is about its money; visits have changes of their own (migration 68). */
+const isOwnersMoney = sql`is_owners_money(${journal.action})`;
 
 const journalPageSize = 50;
 
@@ -37,7 +36,6 @@ export async function listChanges(
     .orderBy(desc(journal.at), desc(journal.id))
     .limit(journalPageSize)
     .offset((page - 1) * journalPageSize);
-  const [counted] = await orm.select({ total: count() }).from(journal).where(where);
   const subjects = await nameSubjects(orm, changes);
   const actors = await nameActors(orm, [...new Set(changes.map(({ actor }) => actor))]);
   return {
@@ -46,9 +44,25 @@ export async function listChanges(
       actorName: actors.get(change.actor.toLowerCase()) ?? change.actor,
       subjectName: subjects.get(`${change.subjectKind}/${change.subjectId}`) ?? null,
     })),
-    total: counted?.total ?? 0,
+    total: search ? await orm.$count(journal, where) : await countKept(deps, subjectKind, hidesMoneyFrom),
     pageSize: journalPageSize,
   };
+}
+
+/** Without reading the journal; lines about the owner's money are kept with who wrote them. */
+async function countKept(
+  { db }: Deps,
+  subjectKind: string | undefined,
+  hidesMoneyFrom: string | undefined,
+): Promise<number> {
+  const counts = await readListCounts(db.orm, "journal");
+  return counts
+    .filter(({ facets: [kind] }) => !subjectKind || kind === subjectKind)
+    .filter(
+      ({ facets: [, isMoney, writer] }) =>
+        hidesMoneyFrom === undefined || isMoney === "false" || writer === hidesMoneyFrom,
+    )
+    .reduce((sum, { count }) => sum + count, 0);
 }
 
 function matching(search: string): SQL | undefined {

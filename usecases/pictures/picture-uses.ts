@@ -49,16 +49,16 @@ async function usesInSlots(executor: Executor, ids: readonly string[], now: Date
 
 /** Covers and pictures of the text, of what is published and of drafts. */
 async function usesInArticles(executor: Executor, ids: readonly string[]) {
+  const wanted = sql`array[${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::text[]`;
   const { rows } = await executor.execute<{ picture: string; id: string }>(sql`
-    select distinct wanted.id as picture, a.id
-    from articles a
-    join article_versions v on v.article_id = a.id and (v.version = a.published_version or v.state = 'draft')
-    join unnest(array[${sql.join(
-      ids.map((id) => sql`${id}`),
-      sql`, `,
-    )}]::text[]) as wanted (id)
-      on v.content ->> 'coverPicture' = wanted.id or strpos(v.content ->> 'body', 'photo:' || wanted.id) > 0
-    where a.status <> 'withdrawn'
+    select distinct picture, a.id
+    from article_versions v
+    join articles a on a.id = v.article_id and (v.version = a.published_version or v.state = 'draft')
+    cross join unnest(article_pictures(v.content)) as picture
+    where article_pictures(v.content) && ${wanted} and picture = any(${wanted}) and a.status <> 'withdrawn'
     order by a.id`);
   return rows.map(({ picture, id }): PictureUse => ({ pictureId: picture, kind: "article", key: id }));
 }

@@ -6,7 +6,10 @@ import type { Deps } from "../deps.ts";
 
 type PromoState = "running" | "coming" | "over" | "usedUp" | "stopped";
 
-/** Every code with its state and what it has cost so far, newest first; and what a code can be limited to. */
+/**
+ * Every code with its state and what it has cost so far, newest first; the categories a code can be limited to, and the
+ * products that codes are limited to. Others are searched for.
+ */
 export async function listPromos(deps: Deps) {
   const { orm } = deps.db;
   const today = parisDay(deps.now());
@@ -17,20 +20,12 @@ export async function listPromos(deps: Deps) {
     when ${promoCodes.uses} >= ${promoCodes.mostUses} then 'usedUp'
     else 'running' end`;
   const [rows, categoryRows, productRows] = await Promise.all([
-    orm
-      .select({
-        promo: promoCodes,
-        state,
-        discountCents: sql<number>`(select coalesce(sum(cents), 0)::integer from promo_uses
-          where promo_code_id = promo_codes.id and released_at is null)`,
-      })
-      .from(promoCodes)
-      .orderBy(desc(promoCodes.createdAt)),
+    orm.select({ promo: promoCodes, state }).from(promoCodes).orderBy(desc(promoCodes.createdAt)),
     orm.select({ id: categories.id, name: categories.name }).from(categories).orderBy(asc(categories.name)),
     orm
       .select({ id: products.id, name: products.name })
       .from(products)
-      .where(sql`${products.active}`)
+      .where(sql`${products.id} in (select unnest(scope_ids) from promo_codes where scope = 'products')`)
       .orderBy(asc(products.name)),
   ]);
   return {

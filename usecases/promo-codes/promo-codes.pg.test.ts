@@ -12,7 +12,7 @@ import {
   staffOrderOf,
   type TestProduct,
 } from "#tests/support/shop.ts";
-import { recordPayment } from "../orders/move-order.ts";
+import { cancelOrder, recordPayment } from "../orders/move-order.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { priceCheckout } from "../orders/price-checkout.ts";
 import { priceStaffOrder } from "../orders/price-staff-order.ts";
@@ -21,6 +21,7 @@ import { placeStaffOrder, type StaffOrder } from "../orders/staff-order.ts";
 import { readInvoice } from "../payments/read-invoice.ts";
 import { cancelRental } from "../rentals/cancel-rental.ts";
 import { listPromos } from "./list-promos.ts";
+import { retakePromoUse } from "./promo-uses.ts";
 import { changePromo, createPromo, type PromoInput, stopPromo } from "./save-promo.ts";
 
 const { deps, racing, at, placed, ready, rows } = openShop({ crowd: 40 });
@@ -268,9 +269,32 @@ describe("the owner's list", () => {
     const { promos } = await listPromos(deps);
     expect(promos).toMatchObject([{ code: "ETE10", state: "usedUp", uses: 2, discountCents: 498 }]);
     expect(
+      await rows("select sum(cents)::integer as cents from promo_uses where released_at is null"),
+    ).toEqual([{ cents: 498 }]);
+    expect(
       await rows("select action from journal where subject_kind = 'promo' order by id desc limit 1"),
     ).toEqual([{ action: "promo.changed" }]);
   });
+});
+
+it("keeps what a code has cost through cancelled and paid orders", async () => {
+  await made({ mostUses: 5 });
+  const { id: orderId } = await placed([itemOf(wax)], { ...person(1), promoCode: "ETE10" });
+  const cost = async () =>
+    (await listPromos(deps)).promos.map(({ uses, discountCents }) => [uses, discountCents]);
+  expect(await cost()).toEqual([[1, 249]]);
+  await cancelOrder(deps, { orderId, actor, note: "" });
+  expect(await cost()).toEqual([[0, 0]]);
+  expect(await retakePromoUse(deps.db.orm, orderId)).toBe(true);
+  expect(await cost()).toEqual([[1, 249]]);
+});
+
+it("offers the products that codes name, not the whole catalogue", async () => {
+  const other = await makeProduct(deps.db, { cents: 10_00, stock: 3 });
+  await made({ scope: "products", scopeIds: [wax.id] });
+  const { products } = await listPromos(deps);
+  expect(products.map(({ id }) => id)).toEqual([wax.id]);
+  expect(products).not.toContainEqual(expect.objectContaining({ id: other.id }));
 });
 
 describe("in an order taken by telephone", () => {

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import { promoCodes, promoUses } from "#db/schema/promo-codes.ts";
+import type { Cents } from "#domain/money/money.ts";
 
 /** Counts a use for an order, whose code the caller has checked and locked. */
 export async function takePromoUse(
@@ -15,10 +16,7 @@ export async function takePromoUse(
     personEmail: sql`fold_email(${email})`,
     personPhone: phone === "" ? null : phone,
   });
-  await executor
-    .update(promoCodes)
-    .set({ uses: sql`${promoCodes.uses} + 1` })
-    .where(eq(promoCodes.id, promoCodeId));
+  await executor.update(promoCodes).set(moreUses(1, discountCents)).where(eq(promoCodes.id, promoCodeId));
 }
 
 /** Gives the use of an order back, once. */
@@ -31,7 +29,7 @@ export async function releasePromoUse(executor: Executor, orderId: string, now: 
   if (!released) return;
   await executor
     .update(promoCodes)
-    .set({ uses: sql`${promoCodes.uses} - 1` })
+    .set(moreUses(-1, -released.cents))
     .where(eq(promoCodes.id, released.promoCodeId));
 }
 
@@ -45,7 +43,7 @@ export async function retakePromoUse(executor: Executor, orderId: string): Promi
   if (!use) return true;
   const [taken] = await executor
     .update(promoCodes)
-    .set({ uses: sql`${promoCodes.uses} + 1` })
+    .set(moreUses(1, use.cents))
     .where(
       and(
         eq(promoCodes.id, use.promoCodeId),
@@ -54,4 +52,11 @@ export async function retakePromoUse(executor: Executor, orderId: string): Promi
     )
     .returning({ id: promoCodes.id });
   return taken !== undefined;
+}
+
+function moreUses(uses: number, cents: Cents) {
+  return {
+    uses: sql`${promoCodes.uses} + ${uses}::integer`,
+    discountCents: sql`${promoCodes.discountCents} + ${cents}::bigint`,
+  };
 }

@@ -78,3 +78,66 @@ it("finds by name, number or title, and LIKE's signs as they are", async () => {
   expect(await names({ search: "soin de neuf" })).toEqual(["Neuf"]);
   expect(await names({ search: "%" })).toEqual([]);
 });
+
+it("keeps the counts and sums of its views through every change", async () => {
+  const { pool } = test.db;
+  const expectSame = async () => {
+    const kept = (await browseQuotes(deps, filters)).views;
+    // A search that everything matches adds the quotes up themselves.
+    const summed = (await browseQuotes(deps, { ...filters, search: "soin de" })).views;
+    expect(kept).toEqual(summed);
+    return kept.find(({ name }) => name === "tous");
+  };
+  await expectSame();
+  await add("Changeant", "nouveau", { sent_at: "2026-11-15", total_cents: 2_000_000_000 });
+  expect(await expectSame()).toMatchObject({ count: 8 });
+  const changes = [
+    "update quote_requests set status = 'accepte' where name = 'Changeant'",
+    "update quotes set accepted_at = now(), accept_text = 'Oui' where total_cents = 2000000000",
+    "update quote_requests set status = 'archive' where name = 'Changeant'",
+    "update quotes set total_cents = 5 where total_cents = 2000000000",
+    "update quotes set replaced_at = now() where total_cents = 5",
+    "update quotes set replaced_at = null, valid_until = null, accepted_at = null, accept_text = null where total_cents = 5",
+    "update quote_requests set status = 'contacte' where name = 'Changeant'",
+    "select fold_list_counts(0)",
+    "delete from quotes where total_cents = 5",
+  ];
+  for (const change of changes) {
+    await pool.query(change);
+    await expectSame();
+  }
+  expect(await expectSame()).toMatchObject({ count: 7, cents: 280_00 });
+});
+
+it("sums more than an integer of PostgreSQL holds", async () => {
+  await add("Flotte A", "devis_envoye", { total_cents: 2_000_000_000 });
+  await add("Flotte B", "devis_envoye", { total_cents: 2_000_000_000 });
+  const { views } = await browseQuotes(deps, filters);
+  expect(views.find(({ name }) => name === "en-cours")?.cents).toBe(4_000_000_000 + 60_00);
+  const found = await browseQuotes(deps, { ...filters, search: "flotte" });
+  expect(found.views.find(({ name }) => name === "en-cours")?.cents).toBe(4_000_000_000);
+});
+
+it("counts a quote whose request changes state at the same moment", async () => {
+  const { pool } = test.db;
+  await add("Pressé", "nouveau", { total_cents: 1_00 });
+  const [first, second] = [await pool.connect(), await pool.connect()];
+  try {
+    await first.query("begin");
+    await first.query("update quote_requests set status = 'accepte' where name = 'Pressé'");
+    await second.query("begin");
+    const replaced = second.query("update quotes set total_cents = 2_00 where total_cents = 1_00");
+    await first.query("commit");
+    await replaced;
+    await second.query("commit");
+  } finally {
+    first.release();
+    second.release();
+  }
+  const { views } = await browseQuotes(deps, filters);
+  const { rows } = await pool.query(
+    `select count(*)::int, sum(total_cents)::float8 as cents from quotes join quote_requests on quote_requests.id = request_id
+     where replaced_at is null and quote_requests.status = 'accepte'`,
+  );
+  expect(views.find(({ name }) => name === "acceptes")).toMatchObject(rows[0]);
+});

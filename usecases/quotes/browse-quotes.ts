@@ -1,10 +1,12 @@
-import { and, desc, eq, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
+import type { Cents } from "#domain/money/money.ts";
 import { SILENT_QUOTE_DAYS } from "#domain/request/follow-up.ts";
 import { STANDINGS } from "#domain/request/standing.ts";
 import type { Deps } from "../deps.ts";
+import { readListCounts } from "../lists/read-list-counts.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { quoteStateOn } from "./latest-quote.ts";
 
@@ -27,14 +29,8 @@ export async function browseQuotes(deps: Deps, { view, search, sort, page }: Quo
   const now = deps.now();
   const state = quoteStateOn(parisDay(now));
   const views = viewsAt(now);
-  const standing = and(isNull(quotes.replacedAt), matching(search));
-  const sums = Object.fromEntries(
-    QUOTE_VIEWS.flatMap((name) => [
-      [`${name} count`, sql<number>`(count(*) filter (where ${views[name]}))::integer`],
-      [`${name} cents`, sql<number>`coalesce(sum(total_cents) filter (where ${views[name]}), 0)::integer`],
-    ]),
-  ) as Record<`${QuoteViewName} ${"count" | "cents"}`, SQL<number>>;
-  const [rows, [totals]] = await Promise.all([
+  const standing = and(isNull(quotes.replacedAt), search === "" ? undefined : matching(search));
+  const [rows, totals] = await Promise.all([
     orm
       .select({
         number: quotes.number,
@@ -68,30 +64,79 @@ export async function browseQuotes(deps: Deps, { view, search, sort, page }: Quo
       )
       .limit(QUOTES_PAGE_SIZE)
       .offset((page - 1) * QUOTES_PAGE_SIZE),
-    orm
-      .select(sums)
-      .from(quotes)
-      .innerJoin(quoteRequests, eq(quoteRequests.id, quotes.requestId))
-      .where(standing),
+    search === "" ? readKeptTotals(deps, views) : sumViews(deps, views, standing, QUOTE_VIEWS),
   ]);
-  if (!totals) throw new Error("unreachable: sums are always one row");
   return {
     rows: rows.map((row) => ({ ...row, standing: STANDINGS[row.state][row.status] })),
     remindsSilentQuotes: (await readSiteSettings(orm)).planning.remindsSilentQuotes,
-    views: QUOTE_VIEWS.map((name) => ({
-      name,
-      count: totals[`${name} count`],
-      cents: totals[`${name} cents`],
-    })),
-    total: totals[`${view} count`],
+    views: QUOTE_VIEWS.map((name) => ({ name, ...totals[name] })),
+    total: totals[view].count,
   };
 }
 
-function viewsAt(now: Date): Readonly<Record<QuoteViewName, SQL>> {
+interface ViewTotal {
+  readonly count: number;
+  readonly cents: Cents;
+}
+type ViewConditions = Readonly<Record<QuoteViewName, SQL>>;
+
+/** Adds up the quotes of some views. */
+async function sumViews<View extends QuoteViewName>(
+  { db }: Deps,
+  views: ViewConditions,
+  among: SQL | undefined,
+  asked: readonly View[],
+): Promise<Record<View, ViewTotal>> {
+  const sums: Record<string, SQL<number>> = {};
+  for (const name of asked) {
+    sums[`${name} count`] = sql<number>`(count(*) filter (where ${views[name]}))::integer`;
+    sums[`${name} cents`] = sql<number>`coalesce(sum(total_cents) filter (where ${views[name]}), 0)::float8`;
+  }
+  const [totals] = await db.orm
+    .select(sums)
+    .from(quotes)
+    .innerJoin(quoteRequests, eq(quoteRequests.id, quotes.requestId))
+    .where(among);
+  const of = (name: View) => ({
+    count: totals?.[`${name} count`] ?? 0,
+    cents: totals?.[`${name} cents`] ?? 0,
+  });
+  return Object.fromEntries(asked.map((name) => [name, of(name)])) as Record<View, ViewTotal>;
+}
+
+/** Of all quotes: the open ones are few and read by their index, the others are kept by the state of their request. */
+async function readKeptTotals(deps: Deps, views: ViewConditions): Promise<Record<QuoteViewName, ViewTotal>> {
+  const open = await sumViews(deps, views, and(isNull(quotes.replacedAt), views["en-cours"]), [
+    "en-cours",
+    "a-relancer",
+  ]);
+  const kept = await readListCounts(deps.db.orm, "quotes");
+  const all = totalOf(kept);
+  const agreed = totalOf(
+    kept.filter(
+      ({ facets: [status, isAccepted] }) =>
+        status === "accepte" || (status === "archive" && isAccepted === "true"),
+    ),
+  );
+  const lost = {
+    count: all.count - open["en-cours"].count - agreed.count,
+    cents: all.cents - open["en-cours"].cents - agreed.cents,
+  };
+  return { ...open, acceptes: agreed, perdus: lost, tous: all };
+}
+
+function totalOf(groups: readonly ViewTotal[]): ViewTotal {
+  return {
+    count: groups.reduce((sum, { count }) => sum + count, 0),
+    cents: groups.reduce((sum, { cents }) => sum + cents, 0),
+  };
+}
+
+function viewsAt(now: Date): ViewConditions {
   const today = parisDay(now);
   const limit = new Date(now.getTime() - SILENT_QUOTE_DAYS * 86_400_000).toISOString();
   const isOpen = sql`(quotes.accepted_at is null and quotes.declined_at is null
-    and quotes.valid_until >= ${today}::date and quote_requests.status in ('nouveau', 'contacte', 'devis_envoye'))`;
+    and (quotes.valid_until is null or quotes.valid_until >= ${today}::date) and quote_requests.status in ('nouveau', 'contacte', 'devis_envoye'))`;
   const isAgreed = sql`(quote_requests.status = 'accepte'
     or (quotes.accepted_at is not null and quote_requests.status = 'archive'))`;
   return {
@@ -103,13 +148,13 @@ function viewsAt(now: Date): Readonly<Record<QuoteViewName, SQL>> {
   };
 }
 
-/** LIKE's own signs are sought as they are. */
-function matching(search: string): SQL | undefined {
-  if (search === "") return undefined;
+/** LIKE's own signs are sought as they are. Three searches, each along its index; as one condition they would read all. */
+function matching(search: string): SQL {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return or(
-    ilike(quoteRequests.name, pattern),
-    ilike(quotes.number, pattern),
-    sql`${quotes.document} -> 'lines' -> 0 ->> 'title' ilike ${pattern}`,
-  );
+  return sql`quotes.id in (
+    select quotes.id from quotes join quote_requests on quote_requests.id = quotes.request_id
+    where quote_requests.name ilike ${pattern}
+    union select id from quotes where number ilike ${pattern}
+    union select id from quotes where document -> 'lines' -> 0 ->> 'title' ilike ${pattern}
+  )`;
 }

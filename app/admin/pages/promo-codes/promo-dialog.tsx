@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { IconPlus } from "#app/art/icons.tsx";
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
@@ -8,6 +9,7 @@ import { PROMO_SCOPES, type PromoScope } from "#domain/shop/promo.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { AdminFormFoot } from "../../ui/form-foot.tsx";
+import { useFoundProducts } from "../../ui/use-found-products.ts";
 import { useSaveForm } from "../../ui/use-save.ts";
 import { promoDefaults, readPromoForm } from "./promo-draft.ts";
 import { type Promo, type PromoList, promoScopeLabels } from "./promo-words.ts";
@@ -114,12 +116,18 @@ export function PromoDialog({ promo, choices, onClose }: PromoDialogProps) {
           options={PROMO_SCOPES.map((value) => ({ value, label: promoScopeLabels[value] }))}
           help="Jamais aux cartes cadeaux ni à la livraison."
         />
-        {scope === "products" || scope === "categories" ? (
+        {scope === "categories" ? (
           <ScopeChoice
             key={scope}
             name={scope}
-            options={choices[scope]}
+            options={choices.categories}
             chosen={initial.scope === scope ? initial.scopeIds : []}
+            error={error("scopeIds")}
+          />
+        ) : null}
+        {scope === "products" ? (
+          <ProductScope
+            known={choices.products.filter(({ id }) => initial.scopeIds.includes(id))}
             error={error("scopeIds")}
           />
         ) : null}
@@ -169,9 +177,56 @@ export function PromoDialog({ promo, choices, onClose }: PromoDialogProps) {
   );
 }
 
+type Named = { readonly id: string; readonly name: string };
+
+/** The chosen products, and a search that adds to them. */
+function ProductScope({ known, error }: { known: readonly Named[]; error: string | undefined }) {
+  const [chosen, setChosen] = useState(known);
+  const [question, setQuestion] = useState("");
+  const found = useFoundProducts(question).filter(({ id }) => !chosen.some((one) => one.id === id));
+  const id = useId();
+  return (
+    <>
+      {chosen.length > 0 || error ? (
+        <ScopeChoice name="products" options={chosen} chosen={chosen.map((one) => one.id)} error={error} />
+      ) : null}
+      <div className="promo-found">
+        <Input
+          label="Chercher un produit"
+          type="search"
+          value={question}
+          onChange={(event) => setQuestion(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") event.preventDefault();
+          }}
+          placeholder="Nom ou référence"
+          autoComplete="off"
+          aria-controls={id}
+        />
+        <ul id={id} aria-label="Produits trouvés">
+          {found.slice(0, mostFound).map((product) => (
+            <li key={product.id}>
+              <button
+                type="button"
+                onClick={() => setChosen([...chosen, { id: product.id, name: product.name }])}
+              >
+                <IconPlus />
+                <span>{product.name}</span>
+                <small>{product.sku}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+const mostFound = 8;
+
 interface ScopeChoiceProps {
   readonly name: "products" | "categories";
-  readonly options: readonly { readonly id: string; readonly name: string }[];
+  readonly options: readonly Named[];
   readonly chosen: readonly string[];
   readonly error: string | undefined;
 }

@@ -1,18 +1,17 @@
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { IconPlus } from "#app/art/icons.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import { variantName } from "#domain/shop/variant.ts";
-import { admin, type SuccessBody, send } from "../../../client/admin-client.ts";
+import { type FoundProduct, useFoundProducts } from "../../../ui/use-found-products.ts";
 import type { OrderDraftLine } from "./draft.ts";
 
-type Row = SuccessBody<Awaited<ReturnType<typeof admin.products.$get>>>["rows"][number];
 type Found = Omit<OrderDraftLine, "quantity">;
 
 /** Products by name or reference; each click adds one. */
 export function ProductPicker({ onPick }: { onPick: (line: OrderDraftLine) => void }) {
   const [question, setQuestion] = useState("");
-  const found = useProducts(question);
+  const found = useFoundProducts(question).flatMap(soldLines).slice(0, 8);
   const id = useId();
   const pick = (line: Found) => onPick({ ...line, quantity: 1 });
   // Enter takes the first one, as whoever is on the telephone types a reference and goes on.
@@ -54,7 +53,14 @@ export function ProductPicker({ onPick }: { onPick: (line: OrderDraftLine) => vo
 }
 
 /** What can be ordered of a product: itself, or each of its variants. */
-function soldLines({ id: productId, name, sku, priceCents, stock, variants }: Row): readonly Found[] {
+function soldLines({
+  id: productId,
+  name,
+  sku,
+  priceCents,
+  stock,
+  variants,
+}: FoundProduct): readonly Found[] {
   if (variants.length === 0) return [{ productId, name, sku, priceCents, stock }];
   return variants.map((variant) => ({
     productId,
@@ -64,33 +70,4 @@ function soldLines({ id: productId, name, sku, priceCents, stock, variants }: Ro
     priceCents: variant.priceCents ?? priceCents,
     stock: variant.stock,
   }));
-}
-
-function useProducts(question: string): readonly Found[] {
-  const [found, setFound] = useState<readonly Found[]>([]);
-  useEffect(() => {
-    let isStale = false;
-    const wanted = question.trim();
-    const timer = setTimeout(async () => {
-      if (wanted === "") return setFound([]);
-      const query = {
-        vue: "en-ligne",
-        q: wanted,
-        categorie: "",
-        statut: "",
-        stock: "",
-        min: "",
-        max: "",
-        tri: "",
-        page: "",
-      };
-      const answer = await send(admin.products.$get({ query }));
-      if (!isStale && answer.ok) setFound(answer.data.rows.flatMap(soldLines).slice(0, 8));
-    }, 150);
-    return () => {
-      isStale = true;
-      clearTimeout(timer);
-    };
-  }, [question]);
-  return found;
 }
