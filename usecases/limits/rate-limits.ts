@@ -27,7 +27,7 @@ export const rateLimits = {
     { bucket: "receipt:hour", max: 3, windowSeconds: 3600 },
     { bucket: "receipt:day", max: 10, windowSeconds: 86_400 },
   ],
-  /** Confirmations of orders to one address: the law requires each, so the limit is high. */
+  /** Confirmations of orders and visits to one address: the law requires each, so the limit is high. */
   orderReceipts: [
     { bucket: "order-receipt:hour", max: 10, windowSeconds: 3600 },
     { bucket: "order-receipt:day", max: 30, windowSeconds: 86_400 },
@@ -47,6 +47,8 @@ export const rateLimits = {
     { bucket: "space-mailbox:hour", max: 5, windowSeconds: 3600 },
     { bucket: "space-mailbox:day", max: 10, windowSeconds: 86_400 },
   ],
+  /** Booking, moving and cancelling a visit: each writes to the team as well. */
+  visitChange: { bucket: "visit-change", max: 20, windowSeconds: tenMinutes },
   visitMessage: { bucket: "visit-message", max: 10, windowSeconds: tenMinutes },
   putOffLink: { bucket: "put-off-link", max: 60, windowSeconds: tenMinutes },
   photo: { bucket: "photo", max: 30, windowSeconds: tenMinutes },
