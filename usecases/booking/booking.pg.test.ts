@@ -9,6 +9,7 @@ import { renderMail } from "#mail/render-mail.tsx";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
+import { takeReceiptTurn } from "../limits/receipt-turn.ts";
 import { holdStart } from "../planning/hold-start.ts";
 import { leaveForVisit } from "../planning/run-visit.ts";
 import { defaultSettings } from "../settings/site-settings.ts";
@@ -276,7 +277,7 @@ describe("a booking in another person's name", () => {
 
   it("sends them ten messages an hour at most, however often it is moved; the team hears of each", async () => {
     const job = await booked(at(9, FAR));
-    const [hourly] = rateLimits.orderReceipts;
+    const [hourly] = rateLimits.visitReceipts;
     for (let turn = 0; turn < hourly.max + 2; turn += 1) {
       const start = at(turn % 2 === 0 ? 10 : 9, FAR);
       expect(await moveBooking(deps, await readJob(job.id), { start, saidFee: 0 })).toEqual({ ok: true });
@@ -286,6 +287,9 @@ describe("a booking in another person's name", () => {
     expect(sent.filter((name) => name === "visit-confirmed")).toHaveLength(hourly.max);
     expect(sent).not.toContain("visit-cancelled");
     expect(sent.filter((name) => name === "visit-notice")).toHaveLength(hourly.max + 4);
+    // The confirmation of an order is still sent.
+    const { orderReceipts } = rateLimits;
+    expect(await takeReceiptTurn(test.db.orm, deps, "zoe@orange.fr", orderReceipts)).toBe(true);
   });
 });
 

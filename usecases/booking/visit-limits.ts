@@ -18,5 +18,5 @@ export async function mayWriteToCustomer(
   deps: LimitedDeps,
   { contactEmail }: JobRow,
 ): Promise<boolean> {
-  return contactEmail !== "" && takeReceiptTurn(executor, deps, contactEmail, rateLimits.orderReceipts);
+  return contactEmail !== "" && takeReceiptTurn(executor, deps, contactEmail, rateLimits.visitReceipts);
 }

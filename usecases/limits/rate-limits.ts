@@ -27,7 +27,7 @@ export const rateLimits = {
     { bucket: "receipt:hour", max: 3, windowSeconds: 3600 },
     { bucket: "receipt:day", max: 10, windowSeconds: 86_400 },
   ],
-  /** Confirmations of orders and visits to one address: the law requires each, so the limit is high. */
+  /** Confirmations of orders to one address: the law requires each, so the limit is high. */
   orderReceipts: [
     { bucket: "order-receipt:hour", max: 10, windowSeconds: 3600 },
     { bucket: "order-receipt:day", max: 30, windowSeconds: 86_400 },
@@ -46,6 +46,11 @@ export const rateLimits = {
   spaceMailbox: [
     { bucket: "space-mailbox:hour", max: 5, windowSeconds: 3600 },
     { bucket: "space-mailbox:day", max: 10, windowSeconds: 86_400 },
+  ],
+  /** The same of visits, apart: moving one over and over takes no confirmation of an order away. */
+  visitReceipts: [
+    { bucket: "visit-receipt:hour", max: 10, windowSeconds: 3600 },
+    { bucket: "visit-receipt:day", max: 30, windowSeconds: 86_400 },
   ],
   /** Booking, moving and cancelling a visit: each writes to the team as well. */
   visitChange: { bucket: "visit-change", max: 20, windowSeconds: tenMinutes },
