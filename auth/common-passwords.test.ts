@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
 
-const owner = { email: "jeanne.martin@garage-dupont.example" };
+const owner = { email: "jeanne.martin@boutique.garage-dupont.example" };
 
 it.each([
   ["password"],
@@ -29,6 +29,12 @@ it.each([
   ["garagedupont2026"],
   ["motdepasse-reflet"],
   ["CHOCOLAT-Martin"],
+  ["password123456789"],
+  ["0123456789azerty"],
+  ["1234567890ab"],
+  ["Bienvenue2026!"],
+  ["Février-2026"],
+  ["dupont.boutique1"],
 ])("refuses %s", async (password) => {
   expect(await isCommonPassword(password, owner)).toBe(true);
 });
@@ -41,6 +47,8 @@ it.each([
   ["reflet-jaune-citron"],
   ["tG7#qLw9!xRv"],
   ["48271953-6640"],
+  ["8#x2!9"],
+  ["漢字仮名交じ"],
   ["constructor toString"],
   ["ça brille après la pluie"],
 ])("accepts %s", async (password) => {

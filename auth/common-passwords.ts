@@ -17,6 +17,10 @@ const keyboardRows = [
   "qwertzuiopasdfghjklyxcvbnm",
   "01234567890123456789",
 ];
+/** Without accents: what French guesses begin with and the package's list lacks. */
+const frenchWords =
+  "administrateur bienvenue changemoi changezmoi entreprise motdepassesecret nettoyage " +
+  "printemps automne janvier fevrier juillet septembre octobre novembre decembre lundi mardi mercredi jeudi vendredi samedi dimanche";
 const shortestRun = 6;
 const longestRepeated = 4;
 
@@ -28,6 +32,7 @@ export async function isCommonPassword(password: string, owner: PasswordOwner = 
   return [plain, unmask(plain), unmask(trimmed(plain))].some((form) => {
     const candidates = shapesOf(form);
     if (candidates.some((candidate) => isListed(candidate) || isRun(candidate))) return true;
+    if (isRunWithLetters(form)) return true;
     const own = withoutNames(form.replace(/[^a-z0-9]/g, ""), names);
     if (own === null) return false;
     return lettersOf(own).length < fewestOwnLetters || shapesOf(own).some(isListed);
@@ -46,7 +51,7 @@ async function openList(): Promise<(word: string) => boolean> {
     throw error;
   });
   const words = await list;
-  return (word) => word !== "" && words.includes(`\n${word}\n`);
+  return (word) => word !== "" && (words.includes(`\n${word}\n`) || frenchWords.split(" ").includes(word));
 }
 
 async function readList(): Promise<string> {
@@ -84,8 +89,25 @@ function shapesOf(text: string): readonly string[] {
 }
 
 function trimmed(text: string): string {
-  const core = text.replace(/^[^a-z]+/, "").replace(/[^a-z]+$/, "");
-  return text.length - core.length <= mostAdded ? core : text;
+  const { before, core, after } = splitAdded(text);
+  return addedSigns(before) + addedSigns(after) <= mostAdded ? core : text;
+}
+
+/** What is typed before the first letter and after the last. */
+function splitAdded(text: string) {
+  const [, before = "", core = "", after = ""] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(text) ?? [];
+  return { before, core, after };
+}
+
+/** Neighbouring keys and repetitions are guessed like a single sign. */
+function addedSigns(text: string): number {
+  return isRun(text) ? 1 : text.length;
+}
+
+/** "1234567890ab" */
+function isRunWithLetters(text: string): boolean {
+  const { before, core, after } = splitAdded(text);
+  return (isRun(before) || isRun(after)) && core.length < fewestOwnLetters;
 }
 
 /** "abcabcabc" is "abc". */
@@ -105,7 +127,7 @@ function isRun(text: string): boolean {
 
 function knownNames({ email }: PasswordOwner): readonly string[] {
   const [local = "", domain = ""] = fold(email ?? "").split("@");
-  const words = [business.name, local, domain.split(".")[0] ?? ""].flatMap((name) => {
+  const words = [business.name, local, ...domain.split(".").slice(0, -1)].flatMap((name) => {
     const parts = fold(name).split(/[^a-z0-9]+/);
     return [parts.join(""), ...parts];
   });

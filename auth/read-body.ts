@@ -30,11 +30,15 @@ export function readBody<Schema extends z.ZodType>(
 
 const emailForm = /^[^\s@"(),:;<>[\]\\]{1,64}@[^\s@"(),:;<>[\]\\]{1,190}$/;
 
-/** An address in the one form it is kept in. */
+/**
+ * An address in the one form it is kept in. Signs nobody sees and other spellings of a domain's letters are refused: mail
+ * programs drop and replace them, and one mailbox would have several accounts.
+ */
 export function readEmail(text: string): string | AuthError {
   const email = text.trim().toLowerCase();
   const [, domain = ""] = email.split("@");
-  const isWellFormed = emailForm.test(email) && !/^[.-]|[.-]$|\.\./.test(domain);
+  const isSeen = !/\p{C}/u.test(email) && domain.normalize("NFKC") === domain;
+  const isWellFormed = emailForm.test(email) && isSeen && !/^[.-]|[.-]$|\.\./.test(domain);
   return isWellFormed ? email : fail("validation_failed", "Unable to validate email address: invalid format");
 }
 

@@ -10,6 +10,7 @@ import { openDatabase } from "#db/client.ts";
 import { StartupError } from "#db/startup-error.ts";
 import { authMailTo, clearAuthMails } from "#tests/support/auth-mails.ts";
 import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
+import { askRaw, statusOf } from "#tests/support/raw-http.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { setupCode } from "./accounts/signup-policy.ts";
 import { isApiKey, writeApiKey } from "./api-keys.ts";
@@ -137,11 +138,19 @@ describe("the demonstration", () => {
     { "CF-Connecting-IP": "203.0.113.9" },
     { Via: "1.1 mandataire" },
     { "X-Forwarded-Host": "www.exemple.fr" },
-  ] as Record<string, string>[])("asks a caller behind a proxy for the code: %o", async (headers) => {
-    expect(await attempt(headers)).toEqual([true, 400]);
-    expect(await attempt(headers, "AAAA-AAAA-AAAA")).toEqual([true, 400]);
-    expect(await attempt(headers, (await demo.service.pendingSetupCode()) ?? "")).toEqual([true, 200]);
-  });
+    { "X-Forwarded-Proto": "https" },
+    { "Fly-Client-IP": "203.0.113.9" },
+    { Origin: "https://www.exemple.fr" },
+    { Origin: "null" },
+    { "Sec-Fetch-Site": "cross-site" },
+  ] as Record<string, string>[])(
+    "asks a caller behind a proxy, and a page of another site, for the code: %o",
+    async (headers) => {
+      expect(await attempt(headers)).toEqual([true, 400]);
+      expect(await attempt(headers, "AAAA-AAAA-AAAA")).toEqual([true, 400]);
+      expect(await attempt(headers, (await demo.service.pendingSetupCode()) ?? "")).toEqual([true, 200]);
+    },
+  );
 
   it("asks every caller once the site has a public address, since a proxy may hide who calls", async () => {
     const settings = { isDemo: true, siteUrl: "https://www.exemple.fr" };
@@ -177,11 +186,25 @@ describe("the demonstration", () => {
     expect(status).toBe(400);
   });
 
+  it("asks a proxy for it that calls as nginx does by default, without naming its client", async () => {
+    const body = JSON.stringify({ email: "intrus@exemple.fr", password });
+    const lines = [
+      "POST /auth/v1/signup HTTP/1.0",
+      "Host: 127.0.0.1",
+      `apikey: ${demo.anonKey}`,
+      "Content-Type: application/json",
+      `Content-Length: ${body.length}`,
+      "",
+      body,
+    ];
+    const answer = await askRaw(Number(new URL(demo.url).port), lines.join("\r\n"));
+    expect(statusOf(answer)).toBe(400);
+  });
+
   it("asks no caller on the same machine for it, proxy or not", async () => {
-    expect(await attempt({ "X-Forwarded-For": "127.0.0.1, ::1", Forwarded: "for=127.0.0.1" })).toEqual([
-      false,
-      200,
-    ]);
+    const origin = demo.url.replace("127.0.0.1", "localhost");
+    const headers = { "X-Forwarded-For": "127.0.0.1, ::1", Forwarded: "for=127.0.0.1", Origin: origin };
+    expect(await attempt({ ...headers, "X-Forwarded-Proto": "https" })).toEqual([false, 200]);
   });
 });
 

@@ -123,6 +123,7 @@ describe("small readers", () => {
   it.each([
     [" Ana@Example.COM ", "ana@example.com"],
     ["a+b@sub.example", "a+b@sub.example"],
+    ["zoé@théâtre.example", "zoé@théâtre.example"],
   ])("reads the address %j", (text, email) => expect(readEmail(text)).toBe(email));
 
   it.each([
@@ -137,6 +138,9 @@ describe("small readers", () => {
     "a@-b.fr",
     "a@b.fr\nBcc: x@y.fr",
     `${"a".repeat(65)}@b.fr`,
+    "\u200bana@b.fr",
+    "ana\u202e@b.fr",
+    "ana@ｂ.fr",
   ])("refuses the address %j", (text) => {
     expect(readEmail(text)).toMatchObject({ message: "Unable to validate email address: invalid format" });
   });

@@ -12,6 +12,7 @@ import { createEmptyDatabase } from "#tests/support/test-database.ts";
 import { openSession } from "#usecases/customer-space/sessions.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";
+import { jobToken } from "#usecases/planning/job-link.ts";
 
 /** The built site with its usual limits, under sendings whose signs or whose number no form of ours produces. */
 let outside: Awaited<ReturnType<typeof createEmptyDatabase>>;
@@ -92,6 +93,35 @@ describe("an order", () => {
     );
     expect(rows).toEqual([{ name: "Zoé Martin", phone: "+33612345678" }]);
   });
+});
+
+it("bookings, moves and cancellations are counted per network: each writes to two mailboxes", async () => {
+  const { max } = rateLimits.visitChange;
+  const { rows } = await db.pool.query("select id from jobs where state = 'planned' limit 1");
+  const deps: Deps = { db, now: () => new Date(), siteUrl: site.address, isDemo: true };
+  const jeton = jobToken(deps, rows[0].id);
+  const ask = async (page: string, form: Record<string, string>, from: string) => {
+    const answer = await fetch(`${site.address}${page}?${new URLSearchParams({ jeton })}`, {
+      method: "POST",
+      headers: { "X-Forwarded-For": from },
+      body: new URLSearchParams(form),
+      redirect: "manual",
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  // No such start, and a fee nobody named: nothing changes, and the tries count.
+  const move = { etape: "deplacer", jour: "2020-01-01", debut: "600", frais: "0" };
+  const cancel = { etape: "annuler", frais: "-1", accord: "oui" };
+  for (let turn = 0; turn < max; turn += 1) expect(await ask("/creneau", move, "203.0.113.50")).not.toBe(429);
+  for (const [page, form] of [
+    ["/creneau", move],
+    ["/creneau", { etape: "reserver" }],
+    ["/rendez-vous", cancel],
+  ] as const) {
+    expect([page, await ask(page, form, "203.0.113.50")]).toEqual([page, 429]);
+    expect([page, await ask(page, form, "203.0.113.51")]).not.toEqual([page, 429]);
+  }
 });
 
 describe("new challenges of passkeys are counted", () => {

@@ -1,27 +1,37 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
-/** The headers by which a proxy names its client. */
-const proxyHeaders = [
-  "x-forwarded-for",
-  "forwarded",
-  "x-real-ip",
-  "x-client-ip",
-  "cf-connecting-ip",
-  "true-client-ip",
-  "x-forwarded-host",
-  "via",
-];
+/** The headers by which a proxy names its client; they may name this machine. */
+const clientHeaders = /^(forwarded|via|x-real-ip|x-forwarded-(for|host)|(.+-)?(client|connecting)-ip)$/;
+/** What only a proxy writes. */
+const proxyHeaders = /^x-(forwarded|original)-/;
 
 /**
- * Whether the caller is on the machine that runs the site: connected over loopback, not on behalf of another client,
- * and under a local name (another site may point its own name to our address).
+ * Whether the caller is on the machine that runs the site: connected over loopback, not on behalf of another client or
+ * of another site's page, and under a local name (another site may point its own name to our address).
  */
 export function isOnSameMachine(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   if (!isLoopback(incoming?.socket.remoteAddress ?? "")) return false;
+  // As nginx calls by default, without a word about its client; no browser does.
+  if (incoming?.httpVersion === "1.0") return false;
   if (!isLocalName(c.req.header("host") ?? "")) return false;
-  return proxyHeaders.every((name) => listsOnlyLocalAddresses(c.req.header(name)));
+  return !isBehindProxy(c.req.header()) && isFromOwnPage(c);
+}
+
+/** A proxy that leaves its traces must name a client on this machine. */
+function isBehindProxy(headers: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(headers);
+  const named = names.filter((name) => clientHeaders.test(name));
+  if (named.some((name) => !listsOnlyLocalAddresses(headers[name] ?? ""))) return true;
+  return named.length === 0 && names.some((name) => proxyHeaders.test(name));
+}
+
+/** A program, or a page opened under a local name. */
+function isFromOwnPage(c: Context): boolean {
+  if (c.req.header("sec-fetch-site") === "cross-site") return false;
+  const origin = c.req.header("origin");
+  return origin === undefined || isLocalName(URL.parse(origin)?.host ?? "");
 }
 
 function isLoopback(address: string): boolean {
@@ -37,7 +47,6 @@ function isLocalName(host: string): boolean {
 }
 
 /** "127.0.0.1, ::1" or Forwarded's "for=127.0.0.1". Any other value counts as another machine. */
-function listsOnlyLocalAddresses(value: string | undefined): boolean {
-  if (value === undefined) return true;
+function listsOnlyLocalAddresses(value: string): boolean {
   return value.split(/[,;]/).every((part) => isLocalName(part.trim().replace(/^for="?|"$/gi, "")));
 }

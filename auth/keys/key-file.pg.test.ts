@@ -88,6 +88,22 @@ describe("AUTH_JWT_KEYS", () => {
     }
   });
 
+  it("verifies with every key of one id, and with every secret that has none", async () => {
+    const signed = (secret: Buffer | string) =>
+      new SignJWT({ role: "anon" }).setProtectedHeader({ alg: "HS256" }).sign(Buffer.from(secret));
+    const [one, other, shared] = [randomBytes(32), randomBytes(32), "s".repeat(40)];
+    const secretOf = (k: Buffer) => ({ kty: "oct", k: k.toString("base64url") });
+    const keys = await openFile([secretOf(one), secretOf(other)], shared);
+    for (const secret of [one, other, shared])
+      expect(await keys.verify(await signed(secret), new Date())).toHaveProperty("claims");
+    for (const forged of [await signed(randomBytes(32)), "", "a.b.c", `${"x".repeat(99)}.y.z`])
+      expect(await keys.verify(forged, new Date())).toEqual({ error: "invalid" });
+    const { d: _, ...retired } = elliptic();
+    const current = { ...elliptic(), kid: "a" };
+    const pair = await openFile([{ ...retired, kid: "a" }, current]);
+    expect(await pair.verify(await pair.sign({}), new Date())).toHaveProperty("claims");
+  });
+
   const good = elliptic();
   it.each([
     ["no JSON", "{"],

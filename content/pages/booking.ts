@@ -8,7 +8,7 @@ export const bookingPage = {
   moveTitle: "Déplacer le rendez-vous",
   description: "Choisissez le jour et l’heure de notre passage.",
   callBackInstead: "Être rappelé plutôt",
-  callBackLimited: "Trop de demandes à la suite. Réessayez dans quelques minutes, ou appelez-nous.",
+  limited: "Trop de demandes à la suite. Réessayez dans quelques minutes, ou appelez-nous.",
   near: "Nous sommes près de chez vous ce jour-là",
   nearShort: "Nous sommes près de chez vous",
   freeStarts: "départs libres",

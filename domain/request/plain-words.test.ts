@@ -59,4 +59,5 @@ describe("withoutLinks", () => {
 it("plainWords keeps one short line", () => {
   expect(plainWords("Véranda\nplein sud", 60)).toBe("Véranda plein sud");
   expect(plainWords("x".repeat(200), 60)).toBe(`${"x".repeat(59)}…`);
+  expect(plainWords(`${"x".repeat(58)}🚗🚗`, 60)).toBe(`${"x".repeat(58)}…`);
 });

@@ -1,3 +1,5 @@
+import { cutText } from "../text/cut-text.ts";
+
 /**
  * A visitor's text as an e-mail to an unconfirmed address may contain it: no link, no address, no long text. The
  * business reads the text as it was typed.
@@ -30,5 +32,5 @@ export function withoutLinks(text: string): string {
 /** The same on one line, cut at `longest` characters. */
 export function plainWords(text: string, longest: number): string {
   const words = withoutLinks(text).replace(/\s+/g, " ").trim();
-  return words.length <= longest ? words : `${words.slice(0, longest - 1).trimEnd()}…`;
+  return words.length <= longest ? words : `${cutText(words, longest - 1).trimEnd()}…`;
 }

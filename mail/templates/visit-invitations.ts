@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { plainName } from "#domain/request/plain-words.ts";
 import { type CalendarEvent, invitationAttachment } from "../documents/calendar-invitation.ts";
 import type { VisitMail } from "../templates-map.ts";
 import type { MailAttachment } from "./template.ts";
@@ -15,7 +16,8 @@ export function visitEvents(mail: VisitMail): readonly CalendarEvent[] {
     summary: `${business.name}, intervention ${jobNumber}`,
     description: `Déplacer ou annuler\u00a0: ${visitUrl}\n${business.phone.display}`,
     location: place,
-    attendee: { name: customerName, email: customerEmail },
+    // As in the greeting: the mailbox may be anyone's.
+    attendee: { name: plainName(customerName) || customerEmail, email: customerEmail },
   }));
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AuthSources } from "#auth/open-auth.ts";
 import { type AuthSettings, defaultAuthSettings as usual } from "#auth/settings.ts";
 import { parseTestOtps } from "#auth/sms/test-otp.ts";
+import { filePath } from "./file-path.ts";
 
 /** The sign-in service's share of the settings; the rest of what it needs is known once the site is open. */
 export interface AuthEnvironment {
@@ -32,7 +33,7 @@ export const authShape = {
     .string()
     .refine((text) => Buffer.from(text, "base64").byteLength >= 32)
     .optional(),
-  AUTH_JWT_KEYS: z.string().optional(),
+  AUTH_JWT_KEYS: filePath.optional(),
   AUTH_JWT_SECRET: z.string().min(32).optional(),
   AUTH_REDIRECTS: z.string().transform(listOf).optional(),
   AUTH_REQUIRE_APIKEY: yesNo.optional(),
@@ -51,8 +52,8 @@ export const authShape = {
     .refine((origins) => origins.length > 0 && origins.every(isOrigin))
     .optional(),
   AUTH_WEBAUTHN_RP_NAME: z.string().trim().min(1).max(100).optional(),
-  AUTH_PROVIDERS: z.string().optional(),
-  AUTH_SAML_PROVIDERS: z.string().optional(),
+  AUTH_PROVIDERS: filePath.optional(),
+  AUTH_SAML_PROVIDERS: filePath.optional(),
   AUTH_SMS_URL: z
     .string()
     .regex(/^https?:\/\/./)
@@ -161,7 +162,10 @@ export const authExpectations: Readonly<Record<keyof typeof authShape, string>> 
 /** Settings whose value must never be printed. */
 export const authSecrets: readonly string[] = [
   "AUTH_ENCRYPTION_KEY",
+  "AUTH_JWT_KEYS",
   "AUTH_JWT_SECRET",
+  "AUTH_PROVIDERS",
+  "AUTH_SAML_PROVIDERS",
   "AUTH_SMS_URL",
   "AUTH_CAPTCHA_SECRET",
   "AUTH_TEST_OTP",

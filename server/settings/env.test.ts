@@ -157,6 +157,9 @@ describe("readSettings", () => {
     ["TRUST_PROXY", "10"],
     ["SMTP_URL", "mail.exemple.fr"],
     ["SMTP_URL", "smtp://mail.exemple.fr:25?tls=non"],
+    ["SMTP_URL", "smtp://mail.exemple.fr:25?requireTLS=false"],
+    ["SMTP_URL", "smtp://mail.exemple.fr:25?pool=true&IGNORETLS=true"],
+    ["SMTP_URL", "smtps://mail.exemple.fr:25?secure=false"],
     ["SMTP_URL", "smtp://["],
     ["SMTP_URL", "smtp://mail.exemple.fr:99999"],
     ["MAIL_FROM", "bonjour"],
@@ -264,7 +267,19 @@ describe("readSettings", () => {
     expect(sms).toEqual({ url: "https://cle:secret@sms.example/", from: "Reflet" });
   });
 
-  it("never repeats a database address, which may hold a password", () => {
-    expect(() => readSettings({ DATABASE_URL: "mysql://moi:secret@base/x" })).toThrow(/^(?!.*secret)/);
+  it.each([
+    ["DATABASE_URL", "mysql://moi:secret@base/x"],
+    ["BACKUP_S3_URL", "https://moi:secret@s3.example/seau"],
+    ["BACKUP_SFTP_URL", "sftp://sauvegarde:secret@exemple.fr/srv"],
+    // The content of a file in place of its path.
+    ["AUTH_JWT_KEYS", '[{"kty":"oct","k":"secret"}]'],
+    ["AUTH_JWT_KEYS", ' {"keys":[{"kty":"oct","k":"secret"}]}'],
+    ["AUTH_PROVIDERS", '[{"name":"keycloak","client_secret":"secret"}]'],
+    ["AUTH_SAML_PROVIDERS", '[{"domain":"exemple.fr","metadata":"secret"}]'],
+    ["BACKUP_SFTP_KEY", "-----BEGIN OPENSSH PRIVATE KEY-----\nsecret"],
+  ])("never repeats %s=%s, which holds a secret", (name, value) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(/^(?!.*secret)/s);
+    expect(read).toThrow(new RegExp(`^Le réglage ${name} n’est pas valable : donnez .+\\.$`));
   });
 });

@@ -97,8 +97,8 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\/./)
     .refine((url) => URL.canParse(url))
-    // "tls=off" is the only switch; a misspelt one is refused.
-    .refine((url) => !/[?&]tls=(?!off(&|$))/.test(url))
+    // "tls=off" is the only switch; a misspelt one, and those of the library, are refused.
+    .refine((url) => !/[?&](tls=(?!off(&|$))|(require|ignore|opportunistic)TLS=|secure=)/i.test(url))
     .optional(),
   MAIL_FROM: z
     .string()

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { BackupSettings, RemoteStorage } from "#usecases/operation/operation.ts";
+import { filePath } from "./file-path.ts";
 
 const webAddress = z
   .string()
@@ -24,7 +25,7 @@ export const operationsShape = {
     .regex(/^sftp:\/\/[^:@/]+@[^@/?#]+\/[^?#]*$/)
     .refine((url) => URL.canParse(url))
     .optional(),
-  BACKUP_SFTP_KEY: z.string().optional(),
+  BACKUP_SFTP_KEY: filePath.optional(),
   BACKUP_SFTP_HOST_KEY: z
     .string()
     .regex(/^SHA256:[A-Za-z0-9+/]{43}=?$/)
@@ -51,11 +52,14 @@ export const operationsExpectations: Record<string, string> = {
     "l’adresse qui reçoit les erreurs, par exemple ERROR_WEBHOOK_URL=https://exemple.fr/erreurs",
 };
 
-/** The address of a webhook often holds the key to it. */
+/** The address of a webhook often holds the key to it, and one that is refused may hold a password. */
 export const operationsSecrets = [
   "BACKUP_PASSPHRASE",
+  "BACKUP_S3_URL",
   "BACKUP_S3_KEY",
   "BACKUP_S3_SECRET",
+  "BACKUP_SFTP_URL",
+  "BACKUP_SFTP_KEY",
   "METRICS_TOKEN",
   "ERROR_WEBHOOK_URL",
 ];

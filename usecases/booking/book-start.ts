@@ -12,6 +12,7 @@ import { type BookingErrors, type BookingFields, parseBookingAnswers } from "./b
 import { mustAskEarlyStart } from "./early-start.ts";
 import { noteOnRequest } from "./note-on-request.ts";
 import { readAgreedVisits, readHeldVisits } from "./read-visits-of-job.ts";
+import { mayWriteToCustomer } from "./visit-limits.ts";
 import { confirmedMail, visitNoticeMail } from "./visit-mails.ts";
 import { forgetVisitNotice } from "./visit-notices.ts";
 
@@ -58,7 +59,7 @@ export async function bookStart(deps: Deps, jobId: string, fields: BookingFields
     const asked = await requestBookedDeposit(executor, deps, job, customerActor);
     const deposit = asked.ok ? asked.request : null;
     await queueMails(executor, [
-      ...(job.contactEmail
+      ...((await mayWriteToCustomer(executor, deps, job))
         ? [confirmedMail(deps, { ...facts, lines, deposit, isMoved: false }, planning)]
         : []),
       visitNoticeMail(deps, facts, { done: "a réservé un créneau", extra: placeRows(job) }),

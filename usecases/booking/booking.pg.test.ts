@@ -4,8 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bookingPage } from "#content/pages/booking.ts";
 import { type JobRow, jobs } from "#db/schema/planning.ts";
 import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
+import { shippedFacts } from "#mail/mail-facts.ts";
+import { renderMail } from "#mail/render-mail.tsx";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
+import { rateLimits } from "../limits/rate-limits.ts";
+import { takeReceiptTurn } from "../limits/receipt-turn.ts";
 import { holdStart } from "../planning/hold-start.ts";
 import { leaveForVisit } from "../planning/run-visit.ts";
 import { defaultSettings } from "../settings/site-settings.ts";
@@ -228,6 +232,64 @@ describe("a booking", () => {
     expect(await readBooking(deps, await opened(), { day: "x", week: "\u0000" })).toMatchObject({
       day: "2026-11-17",
     });
+  });
+});
+
+describe("a booking in another person's name", () => {
+  const evil = "Gagnez sur https://evil.example";
+
+  it("sends their mailbox no link that was typed, neither in the messages nor in the calendar files", async () => {
+    const items = [
+      { ...vip, vehicle: evil },
+      { ...engine, vehicle: "www.evil.example" },
+    ];
+    const row = await request({ items });
+    await run("update quote_requests set name = $1", [evil]);
+    const job = await openRequestJob(deps, (await requestBookingToken(deps, row)) ?? "");
+    if (!job) throw new Error("no job");
+    await holdStart(deps, job.id, at(10, FRIDAY));
+    const typed = { ...fields, rue: `${evil} ${"x".repeat(150)}`, acces: evil };
+    expect(await bookStart(deps, job.id, typed)).toMatchObject({ ok: true });
+    await run("update visits set created_at = '2026-11-15T09:30:00Z'");
+    clock = new Date("2026-11-18T09:30:00Z");
+    expect(await remindVisits(deps)).toBe(1);
+    expect(await moveBooking(deps, await readJob(job.id), { start: at(9, FAR), saidFee: 0 })).toEqual({
+      ok: true,
+    });
+    expect(await cancelBooking(deps, await readJob(job.id), { saidFee: 0 })).toEqual({ ok: true });
+    const { rows } = await run("select template, props from mail_outbox where recipient = 'zoe@orange.fr'");
+    expect(rows.map(({ template }) => template).sort()).toEqual([
+      "visit-cancelled",
+      "visit-confirmed",
+      "visit-confirmed",
+      "visit-reminder",
+    ]);
+    for (const { template, props } of rows) {
+      const { subject, html, text, attachments } = await renderMail(template, props, shippedFacts);
+      const files = attachments.map(({ content }) => content.toString().replaceAll("\r\n ", ""));
+      const all = [subject, html, text, ...files].join("\n");
+      expect(all).toContain("Gagnez sur");
+      expect(all).not.toMatch(/evil\.example|x{120}/);
+    }
+    const notice = await run("select props from mail_outbox where template = 'visit-notice' limit 1");
+    expect(JSON.stringify(notice.rows[0].props)).toContain("evil.example");
+  });
+
+  it("sends them ten messages an hour at most, however often it is moved; the team hears of each", async () => {
+    const job = await booked(at(9, FAR));
+    const [hourly] = rateLimits.visitReceipts;
+    for (let turn = 0; turn < hourly.max + 2; turn += 1) {
+      const start = at(turn % 2 === 0 ? 10 : 9, FAR);
+      expect(await moveBooking(deps, await readJob(job.id), { start, saidFee: 0 })).toEqual({ ok: true });
+    }
+    expect(await cancelBooking(deps, await readJob(job.id), { saidFee: 0 })).toEqual({ ok: true });
+    const sent = await mails();
+    expect(sent.filter((name) => name === "visit-confirmed")).toHaveLength(hourly.max);
+    expect(sent).not.toContain("visit-cancelled");
+    expect(sent.filter((name) => name === "visit-notice")).toHaveLength(hourly.max + 4);
+    // The confirmation of an order is still sent.
+    const { orderReceipts } = rateLimits;
+    expect(await takeReceiptTurn(test.db.orm, deps, "zoe@orange.fr", orderReceipts)).toBe(true);
   });
 });
 

@@ -14,6 +14,7 @@ import { customerActor } from "./book-start.ts";
 import { noteOnRequest } from "./note-on-request.ts";
 import { type ShownStart, toShownStart } from "./read-booking.ts";
 import { readAgreedVisits } from "./read-visits-of-job.ts";
+import { mayWriteToCustomer } from "./visit-limits.ts";
 import { cancelledMail, confirmedMail, visitNoticeMail } from "./visit-mails.ts";
 import { forgetVisitNotice } from "./visit-notices.ts";
 
@@ -65,7 +66,7 @@ export async function moveBooking(
       const { planning } = await readSiteSettings(executor);
       const lines = await readJobLines(executor, job.id);
       await queueMails(executor, [
-        ...(job.contactEmail
+        ...((await mayWriteToCustomer(executor, deps, moved))
           ? [confirmedMail(deps, { job: moved, visits, lines, isMoved: true }, planning)]
           : []),
         visitNoticeMail(
@@ -103,7 +104,9 @@ export async function cancelBooking(
       await recordFee(executor, job, saidFee);
       await forgetVisitNotice(executor, job.id);
       await queueMails(executor, [
-        ...(job.contactEmail ? [cancelledMail(deps, facts, saidFee)] : []),
+        ...((await mayWriteToCustomer(executor, deps, cancelled))
+          ? [cancelledMail(deps, facts, saidFee)]
+          : []),
         visitNoticeMail(deps, facts, { done: "a annulé son rendez-vous", extra: feeRows(saidFee) }),
       ]);
     },

@@ -7,6 +7,7 @@ import { formatDay } from "#domain/calendar/dates.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { changeLimit } from "#domain/planning/visit-change.ts";
 import { formatPhone } from "#domain/request/phone.ts";
+import { plainWords } from "#domain/request/plain-words.ts";
 import type { LabelledValue, QueuedMail, VisitMail } from "#mail/templates-map.ts";
 import { paymentUrl } from "../billing/payment-link.ts";
 import type { Deps } from "../deps.ts";
@@ -15,6 +16,10 @@ import { type LateFee, lateFeeOf } from "../planning/read-late-fee.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 import { instantText, jobPlaceText, visitsTimeText } from "./booking-words.ts";
 
+/** So much of a street and of a vehicle's name is repeated in a message. */
+const longestStreet = 120;
+const longestVehicle = 60;
+
 export type VisitTime = Pick<VisitRow, "part" | "startsAt" | "endsAt">;
 
 export interface VisitFacts {
@@ -22,13 +27,14 @@ export interface VisitFacts {
   readonly visits: readonly VisitTime[];
 }
 
+/** Who books may name another person's mailbox: what they typed is sent there without links, and not at length. */
 export function visitMailFacts(deps: Deps, { job, visits }: VisitFacts): VisitMail {
   return {
     customerName: job.contactName,
     customerEmail: job.contactEmail,
     jobNumber: job.number,
     when: visitsTimeText(visits),
-    place: jobPlaceText(job),
+    place: jobPlaceText({ ...job, street: plainWords(job.street, longestStreet) }),
     visitUrl: visitUrl(deps, job.id),
     events: visits.map(({ part, startsAt, endsAt }) => ({
       // The same for every message about this part of the job: the calendar finds its event again.
@@ -139,7 +145,8 @@ export function visitNoticeMail(
 
 function lineRows(job: JobRow, lines: readonly JobLineRow[]): readonly LabelledValue[] {
   const priced = lines.map(({ title, vehicleName, unitCents, quantity }): LabelledValue => {
-    const what = vehicleName ? `${title}, ${vehicleName}` : title;
+    const vehicle = plainWords(vehicleName, longestVehicle);
+    const what = vehicle ? `${title}, ${vehicle}` : title;
     return [what, unitCents === null ? "Sur devis" : formatEuros(unitCents * quantity)];
   });
   const travel: readonly LabelledValue[] =

@@ -47,6 +47,13 @@ export const rateLimits = {
     { bucket: "space-mailbox:hour", max: 5, windowSeconds: 3600 },
     { bucket: "space-mailbox:day", max: 10, windowSeconds: 86_400 },
   ],
+  /** The same of visits, apart: moving one over and over takes no confirmation of an order away. */
+  visitReceipts: [
+    { bucket: "visit-receipt:hour", max: 10, windowSeconds: 3600 },
+    { bucket: "visit-receipt:day", max: 30, windowSeconds: 86_400 },
+  ],
+  /** Booking, moving and cancelling a visit: each writes to the team as well. */
+  visitChange: { bucket: "visit-change", max: 20, windowSeconds: tenMinutes },
   visitMessage: { bucket: "visit-message", max: 10, windowSeconds: tenMinutes },
   putOffLink: { bucket: "put-off-link", max: 60, windowSeconds: tenMinutes },
   photo: { bucket: "photo", max: 30, windowSeconds: tenMinutes },

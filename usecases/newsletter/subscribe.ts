@@ -8,6 +8,8 @@ import { confirmUrl, createConfirmToken, unsubscribeUrl } from "./newsletter-lin
 const confirmDays = 7;
 /** How soon the confirmation may be sent again to the same address, so that it cannot be flooded. */
 const resendMinutes = 10;
+/** A confirmation this far in the future was stored by a clock that ran ahead: it holds nobody back. */
+const clockSlackMinutes = 60;
 
 /**
  * Records the request and asks for confirmation by e-mail. The answer reveals nothing: a confirmed address changes
@@ -28,7 +30,8 @@ export async function subscribe(deps: LimitedDeps, email: string): Promise<void>
         confirm_token_hash = excluded.confirm_token_hash, confirm_sent_at = excluded.confirm_sent_at,
         confirm_expires_at = excluded.confirm_expires_at
       where known.status <> 'confirmed'
-        and (known.confirm_sent_at is null or known.confirm_sent_at <= ${minutes(-resendMinutes)})
+        and (known.confirm_sent_at is null or known.confirm_sent_at <= ${minutes(-resendMinutes)}
+          or known.confirm_sent_at > ${minutes(clockSlackMinutes)})
       returning id`);
     const [subscriber] = rows;
     if (!subscriber) return;
