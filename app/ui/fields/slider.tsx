@@ -42,7 +42,7 @@ export function Slider(props: SliderProps) {
   const [own, setOwn] = useState(defaultValue);
   const current = value ?? own;
   const change = (next: number) => {
-    setOwn(next);
+    if (value === undefined) setOwn(next);
     onChange?.(next);
   };
   return (

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useDeferredValue } from "react";
 import { ProductArt } from "#app/art/scene.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
@@ -57,10 +57,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Boutique({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
   const { filters, isPending, change } = useFilters(loaderData.filters);
+  // The tick is shown first, what it adds around the products after that.
+  const shownNext = useDeferredValue(filters);
   if (page.total === 0 && filtersSearch(loaderData.filters) === "") return <EmptyShop />;
   return (
     <div className="bg-paper">
-      <ShopHead page={page} filters={filters} onChange={change} />
+      <Head page={page} filters={shownNext} onChange={change} />
       <div className="border-(--rule) border-t pb-(--section)">
         <div className="wrap shop-grid">
           <FilterPanel
@@ -70,7 +72,7 @@ export default function Boutique({ loaderData }: Route.ComponentProps) {
             onChange={change}
           />
           <div className="shop-main">
-            <ResultTools total={page.total} filters={filters} onChange={change} />
+            <Tools total={page.total} filters={shownNext} onChange={change} />
             <ScriptNotice />
             <Results {...loaderData} isPending={isPending} />
           </div>
@@ -79,6 +81,9 @@ export default function Boutique({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+const Head = memo(ShopHead);
+const Tools = memo(ResultTools);
 
 type ShownProducts = Route.ComponentProps["loaderData"];
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { afterPaint } from "#app/ui/core/after-paint.ts";
 import type { PageAddress } from "#content/site-path.ts";
 import { type CatalogueFilters, filtersSearch } from "#domain/shop/catalogue-filters.ts";
@@ -24,11 +24,19 @@ export function useFilters(shown: CatalogueFilters) {
     if (state === "idle") setAsked(null);
   }, [state, arrived]);
   const filters = asked ?? shown;
-  const change = (part: Partial<CatalogueFilters>) => {
-    const next = { ...filters, page: 1, ...part };
-    setAsked(next);
-    afterPaint(() => void navigate(shopPath(next), { preventScrollReset: true }));
-  };
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  });
+  const change = useCallback(
+    (part: Partial<CatalogueFilters>) => {
+      const next = { ...latest.current, page: 1, ...part };
+      latest.current = next;
+      setAsked(next);
+      afterPaint(() => void navigate(shopPath(next), { preventScrollReset: true }));
+    },
+    [navigate],
+  );
   return { filters, isPending: asked !== null && state !== "idle", change };
 }
 

@@ -2,7 +2,7 @@ import type { Frame } from "#app/art/vehicle-frames.ts";
 import { positionInFrame } from "#app/art/vehicle-position.ts";
 import { tintParts } from "#content/tint.ts";
 import { TINT_PARTS, type TintPart } from "#domain/vehicle/tint.ts";
-import { type FilmStore, useFilm } from "./film-store.ts";
+import { type FilmStore, useFilmAfterPaint } from "./film-store.ts";
 import { tintWords } from "./film-words.ts";
 import {
   calloutColumns,
@@ -38,7 +38,7 @@ export function Callouts({ store, car }: { store: FilmStore; car: StageCar }) {
 function Callout({ store, part }: { store: FilmStore; part: TintPart }) {
   const { shown, shownUnit } = tintWords(
     part,
-    useFilm(store, ({ tints }) => tints[part]),
+    useFilmAfterPaint(store, ({ tints }) => tints[part]),
   );
   const { left } = positionInFrame([calloutColumns[part], 0], STAGE_FRAME);
   const { label, shortLabel } = tintParts[part];

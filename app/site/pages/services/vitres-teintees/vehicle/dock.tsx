@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { type FilmStore, useFilm } from "./film-store.ts";
+import { type FilmStore, useFilmAfterPaint } from "./film-store.ts";
 import { filmSummary } from "./film-words.ts";
 import { QuoteLink, type QuoteLinkProps } from "./quote-link.tsx";
 
 /** On phones the action stays at the bottom of the screen while vehicle and film are composed. */
 export function Dock({ store, quote }: { store: FilmStore; quote: QuoteLinkProps }) {
-  const summary = useFilm(store, filmSummary);
+  const summary = useFilmAfterPaint(store, filmSummary);
   const root = useRef<HTMLDivElement>(null);
   useBottomBar(root);
   return (

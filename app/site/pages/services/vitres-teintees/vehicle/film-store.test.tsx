@@ -1,7 +1,14 @@
 import { act, render, screen } from "@testing-library/react";
 import { useRef } from "react";
-import { expect, it } from "vitest";
-import { type ComposedFilm, createFilmStore, FILM_AT_FIRST, type FilmStore, useFilm } from "./film-store.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  type ComposedFilm,
+  createFilmStore,
+  FILM_AT_FIRST,
+  type FilmStore,
+  useFilm,
+  useFilmAfterPaint,
+} from "./film-store.ts";
 import { glassProps, useLiveGlass } from "./live-glass.ts";
 
 function Fact({
@@ -53,22 +60,62 @@ function Glass({ store, onDraw }: { store: FilmStore; onDraw: () => void }) {
   onDraw();
   return (
     <section ref={root}>
-      <figure {...glassProps(store)} />
+      <figure {...glassProps(store)}>
+        <svg className="glass" aria-hidden="true">
+          <path data-zone="rear-window" data-testid="rear" />
+        </svg>
+      </figure>
     </section>
   );
 }
 
-it("writes the glass onto the drawn car without drawing it again", () => {
+describe("the drawn glass", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  const names = ["front", "rear", "sunroof", "sunstrip"];
+  const glassOf = ({ style }: HTMLElement | SVGElement) =>
+    names.map((name) => style.getPropertyValue(`--tint-${name}`));
+  const car = () => glassOf(screen.getByRole("figure"));
+  const window = () => glassOf(screen.getByTestId("rear"));
+
+  it("is written onto the windows at once and onto the car once the slider rests, and is not drawn again", () => {
+    const store = createFilmStore(FILM_AT_FIRST);
+    let draws = 0;
+    render(<Glass store={store} onDraw={() => (draws += 1)} />);
+    expect(car()).toEqual(["0.3", "0.05", "0.05", "0.05"]);
+    store.setPart("rearWindows", 15);
+    vi.advanceTimersByTime(199);
+    store.setPart("frontWindows", 15);
+    vi.advanceTimersByTime(199);
+    expect(window()).toEqual(["0.15", "0.85", "0.05", "0.05"]);
+    expect(car()).toEqual(["0.3", "0.05", "0.05", "0.05"]);
+    vi.advanceTimersByTime(1);
+    expect(car()).toEqual(["0.15", "0.85", "0.05", "0.05"]);
+    expect(window()).toEqual(["", "", "", ""]);
+    expect(draws).toBe(1);
+  });
+
+  it("leaves the windows to another film that is chosen before the slider rests", () => {
+    const store = createFilmStore(FILM_AT_FIRST);
+    render(<Glass store={store} onDraw={() => {}} />);
+    store.setPart("rearWindows", 15);
+    store.change({ kind: "security" });
+    expect(window()).toEqual(["", "", "", ""]);
+    expect(car()).toEqual(["0.3", "0.85", "0.05", "0.05"]);
+  });
+});
+
+function RepeatedNumber({ store }: { store: FilmStore }) {
+  return <output>{useFilmAfterPaint(store, ({ tints }) => tints.rearWindows)}</output>;
+}
+
+it("repeats the number elsewhere once the slider was painted", () => {
+  vi.useFakeTimers();
   const store = createFilmStore(FILM_AT_FIRST);
-  let draws = 0;
-  render(<Glass store={store} onDraw={() => (draws += 1)} />);
-  const glass = () =>
-    ["front", "rear", "sunroof", "sunstrip"].map((name) =>
-      screen.getByRole("figure").style.getPropertyValue(`--tint-${name}`),
-    );
-  expect(glass()).toEqual(["0.3", "0.05", "0.05", "0.05"]);
-  store.setPart("rearWindows", 15);
-  store.setPart("frontWindows", 15);
-  expect(glass()).toEqual(["0.15", "0.85", "0.05", "0.05"]);
-  expect(draws).toBe(1);
+  render(<RepeatedNumber store={store} />);
+  act(() => store.setPart("rearWindows", 40));
+  expect(screen.getByRole("status").textContent).toBe("95");
+  act(() => vi.advanceTimersByTime(100));
+  expect(screen.getByRole("status").textContent).toBe("40");
+  vi.useRealTimers();
 });

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
+import { afterPaint } from "#app/ui/core/after-paint.ts";
 import type { colorSwatches, securityLevels } from "#content/tint.ts";
 import {
   setTint,
@@ -51,4 +52,14 @@ export function createFilmStore(first: ComposedFilm): FilmStore {
 export function useFilm<Fact>(store: FilmStore, select: (film: ComposedFilm) => Fact): Fact {
   const snapshot = () => select(store.get());
   return useSyncExternalStore(store.subscribe, snapshot, snapshot);
+}
+
+/** The same, for what repeats the slider's number elsewhere: drawn once the slider and the glass have been painted. */
+export function useFilmAfterPaint<Fact>(store: FilmStore, select: (film: ComposedFilm) => Fact): Fact {
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(() => afterPaint(listener)),
+    [store],
+  );
+  const snapshot = () => select(store.get());
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
 }

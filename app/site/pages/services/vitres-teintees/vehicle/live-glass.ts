@@ -23,18 +23,41 @@ export function glassProps(store: FilmStore) {
   return { "data-glass": "", style: glassStyle(store.get().tints) } as const;
 }
 
-/** Writes the glass straight onto the drawn cars, within the event of the slider: React draws nothing for it. */
+const cars = "[data-glass]";
+const glasses = `${cars} .glass [data-zone]`;
+const restMs = 200;
+
+/**
+ * Writes the glass straight onto the drawn cars: React draws nothing for it. Within the event of the slider only the
+ * windows get it, and the whole car once the slider rests: every element of the drawing is styled anew for that.
+ */
 export function useLiveGlass(store: FilmStore, root: RefObject<HTMLElement | null>): void {
-  useEffect(
-    () =>
-      store.subscribe(() => {
-        const values = Object.entries(glassStyle(store.get().tints));
-        for (const { style } of root.current?.querySelectorAll<HTMLElement>("[data-glass]") ?? []) {
-          for (const [name, value] of values) style.setProperty(name, String(value));
-        }
-      }),
-    [store, root],
-  );
+  useEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const write = (
+      selector: string,
+      writeOne: (style: CSSStyleDeclaration, name: string, value: string) => void,
+    ) => {
+      const values = Object.entries(glassStyle(store.get().tints));
+      for (const { style } of root.current?.querySelectorAll<HTMLElement>(selector) ?? []) {
+        for (const [name, value] of values) writeOne(style, name, String(value));
+      }
+    };
+    const rest = () => {
+      write(cars, (style, name, value) => style.setProperty(name, value));
+      write(glasses, (style, name) => style.removeProperty(name));
+    };
+    const stop = store.subscribe(() => {
+      clearTimeout(resting);
+      if (store.get().kind !== "tint") return rest();
+      write(glasses, (style, name, value) => style.setProperty(name, value));
+      resting = setTimeout(rest, restMs);
+    });
+    return () => {
+      clearTimeout(resting);
+      stop();
+    };
+  }, [store, root]);
 }
 
 /** Applies what was moved or chosen before the page was hydrated, else the setting tried on the home page. */

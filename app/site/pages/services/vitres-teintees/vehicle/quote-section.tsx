@@ -8,7 +8,7 @@ import type { FormPost } from "../../../../forms/use-form-post.ts";
 import type { VehicleChoice } from "../../../../service-parts/vehicle-choice-store.ts";
 import { ConsentLine, Intent, NameField, PhoneField, TintEmailField } from "../request-fields.tsx";
 import { filmRows } from "./film-rows.ts";
-import { type FilmStore, useFilm } from "./film-store.ts";
+import { type FilmStore, useFilm, useFilmAfterPaint } from "./film-store.ts";
 import { glassProps } from "./live-glass.ts";
 import type { StageCar } from "./stage-drawing.ts";
 import { type CarPaint, swatchOf } from "./swatch.ts";
@@ -106,7 +106,7 @@ function Recap({ store, car, choice, paint }: Omit<QuoteSectionProps, "post">) {
 
 /** A row of its own, so that a slider redraws one line of the recap. */
 function RowText({ store, index }: { store: FilmStore; index: number }) {
-  return useFilm(store, (film) => filmRows(film)[index]?.text ?? "");
+  return useFilmAfterPaint(store, (film) => filmRows(film)[index]?.text ?? "");
 }
 
 function vehicleText({ category, model }: VehicleChoice): string {

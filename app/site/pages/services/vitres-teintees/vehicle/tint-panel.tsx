@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/core/badge.tsx";
 import { Slider } from "#app/ui/fields/slider.tsx";
 import { tintLaw, tintParts, tintPresets } from "#content/tint.ts";
 import { TINT_PARTS, TINT_RANGES, type TintPart } from "#domain/vehicle/tint.ts";
-import { type FilmStore, useFilm } from "./film-store.ts";
+import { type FilmStore, useFilm, useFilmAfterPaint } from "./film-store.ts";
 import { presetOf, tintWords } from "./film-words.ts";
 
 /** Four sliders and three quick settings: the same state. */
@@ -20,7 +20,7 @@ export function TintPanel({ store }: { store: FilmStore }) {
 }
 
 function Presets({ store }: { store: FilmStore }) {
-  const current = useFilm(store, ({ tints }) => presetOf(tints));
+  const current = useFilmAfterPaint(store, ({ tints }) => presetOf(tints));
   const nameId = useId();
   return (
     <fieldset className="tint-presets" aria-labelledby={nameId}>
