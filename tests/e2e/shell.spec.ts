@@ -193,7 +193,7 @@ test.describe("mobile menu", () => {
     await burger.click();
     const menu = page.getByRole("dialog", { name: "Menu" });
     await expect(menu).toBeVisible();
-    await expect(menu).toBeFocused();
+    await expect(menu.getByRole("button", { name: "Fermer le menu" })).toBeFocused();
     for (let press = 0; press < 80; press += 1) {
       await page.keyboard.press(press < 40 ? "Tab" : "Shift+Tab");
       const escaped = await page.evaluate(() => {

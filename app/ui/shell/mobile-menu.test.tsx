@@ -11,7 +11,7 @@ const Site = createRoutesStub([
 ]);
 
 /** Without a style sheet the menu is hidden to queries by role. */
-const shownMenu = () => screen.getByLabelText("Menu", { selector: "[role=dialog]" });
+const shownMenu = () => screen.getByLabelText("Menu", { selector: "dialog" });
 const isOpen = () => shownMenu().hasAttribute("data-open");
 
 it("has no popovers to open it with here, as in older browsers", () => {

@@ -39,17 +39,16 @@ function isPopover(menu: HTMLElement): boolean {
 function showAsOpen(menu: HTMLElement, isOpen: boolean): void {
   if (isOpen) menu.dataset.open = "";
   else delete menu.dataset.open;
-  if (isOpen) menu.focus();
+  if (isOpen) menu.querySelector("button")?.focus();
 }
 
 /** From the last element the focus goes to the first, and the other way round. */
 function holdFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === "Escape") closeMobileMenu();
   if (event.key !== "Tab") return;
-  const menu = event.currentTarget;
-  const stops = [...menu.querySelectorAll<HTMLElement>("a[href], button")];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button")];
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-  if (event.target !== from && !(event.shiftKey && event.target === menu)) return;
+  if (event.target !== from) return;
   event.preventDefault();
   to?.focus();
 }
@@ -61,13 +60,13 @@ interface MobileMenuProps {
 }
 
 /**
- * Over the whole screen. A popover, because a modal dialog makes the browser compute the styles of the page behind anew
- * before it shows the menu; so the focus is held here.
+ * Over the whole screen. Opened as a popover: opened as a modal dialog, it would make the browser compute the styles of
+ * the page behind anew before it is shown. So the focus is held here.
  */
 export function MobileMenu({ hasSession, Index }: MobileMenuProps) {
   const { key } = useLocation();
   const hours = useOpeningHours();
-  const menu = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     // Opened before the page was hydrated.
     const element = menu.current;
@@ -78,14 +77,12 @@ export function MobileMenu({ hasSession, Index }: MobileMenuProps) {
     if (menu.current?.dataset.open !== undefined) closeMobileMenu();
   }, [key]);
   return (
-    <div
+    <dialog
       ref={menu}
       id={menuId}
       popover="auto"
-      role="dialog"
       aria-modal="true"
       aria-label="Menu"
-      tabIndex={-1}
       className="mobile-menu"
       onToggle={({ currentTarget, newState }) => showAsOpen(currentTarget, newState === "open")}
       onKeyDown={holdFocus}
@@ -127,7 +124,7 @@ export function MobileMenu({ hasSession, Index }: MobileMenuProps) {
       <p className="mobile-hours">
         {business.phone.display}, {hours.display}
       </p>
-    </div>
+    </dialog>
   );
 }
 
