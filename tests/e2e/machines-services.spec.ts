@@ -3,6 +3,7 @@ import { heicPhoto } from "../support/heic-photo.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { testWithOwnProgram } from "./own-program.ts";
+import { htmlOf, textOf } from "./page-source.ts";
 import { expectStill } from "./photo-arrival.ts";
 import { signInAsOwner } from "./staff.ts";
 
@@ -21,8 +22,7 @@ test("from a phone, the owner adds a machine, a visitor rents it, and its price 
 }) => {
   expectConsole(/status of 400/);
   test.slow();
-  const htmlOf = async (path: string) => (await page.request.get(path)).text();
-  expect(await htmlOf(rentalPath)).not.toContain("Vaporetta");
+  expect(await htmlOf(page, rentalPath)).not.toContain("Vaporetta");
   await signInAsOwner(page);
 
   await test.step("a machine is written and saved", async () => {
@@ -49,7 +49,7 @@ test("from a phone, the owner adds a machine, a visitor rents it, and its price 
   });
 
   await test.step("the public page shows it, and it is rented", async () => {
-    await expect.poll(() => htmlOf(rentalPath)).toContain("PACK VAPEUR");
+    await expect.poll(() => htmlOf(page, rentalPath)).toContain("PACK VAPEUR");
     await page.goto(rentalPath);
     await expect(page.getByRole("heading", { name: "Trois machines" })).toBeVisible();
     await page.getByRole("radio", { name: /Vaporetta/ }).check();
@@ -77,7 +77,7 @@ test("from a phone, the owner adds a machine, a visitor rents it, and its price 
     await expectAccessible(page);
     await page.getByRole("button", { name: "Publier (1)" }).click();
     await expect(toast(page, "Prix publiés")).toBeVisible();
-    await expect.poll(() => htmlOf(rentalPath)).toContain("27,00");
+    await expect.poll(() => textOf(page, rentalPath)).toContain("27,00");
     await page.goto("/paiement");
     await expect(page.getByText(/Le prix de .*Location Vaporetta.* a changé/)).toBeVisible();
   });
@@ -109,14 +109,14 @@ test("from a phone, the owner adds a machine, a visitor rents it, and its price 
     await expectAccessible(page);
     await page.getByRole("button", { name: "Publier", exact: true }).click();
     await expect(toast(page, "C’est en ligne")).toBeVisible();
-    await expect.poll(() => htmlOf(rentalPath)).toContain("/media/");
+    await expect.poll(() => htmlOf(page, rentalPath)).toContain("/media/");
     const photo = '.r-machine:has(h3:text-is("Vaporetta")) .r-machine-picture img';
     await expectStill(page, { path: rentalPath, photo, focus: "50% 50%" });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/admin/photos/emplacements/machine.vaporetta");
     await page.getByRole("button", { name: "Remettre le dessin" }).click();
     await page.getByRole("button", { name: "Publier", exact: true }).click();
-    await expect.poll(() => htmlOf(rentalPath)).not.toContain("/media/");
+    await expect.poll(() => htmlOf(page, rentalPath)).not.toContain("/media/");
   });
 
   await test.step("retired, it leaves the page", async () => {
@@ -124,7 +124,7 @@ test("from a phone, the owner adds a machine, a visitor rents it, and its price 
     await page.getByRole("link", { name: "Vaporetta" }).click();
     await page.getByRole("button", { name: "Retirer de la location" }).click();
     await expect(toast(page, "Machine retirée")).toBeVisible();
-    await expect.poll(() => htmlOf(rentalPath)).not.toContain("PACK VAPEUR");
+    await expect.poll(() => htmlOf(page, rentalPath)).not.toContain("PACK VAPEUR");
   });
 });
 
@@ -134,7 +134,6 @@ test("from a phone, a service is switched off, its page leads on, and it comes b
 }) => {
   expectConsole(/status of 410/);
   test.slow();
-  const htmlOf = async (path: string) => (await page.request.get(path)).text();
   await signInAsOwner(page);
   await page.goto("/admin/services");
   await expect(page.getByRole("heading", { level: 1, name: "Services" })).toBeVisible();
@@ -145,8 +144,8 @@ test("from a phone, a service is switched off, its page leads on, and it comes b
 
   await expect.poll(async () => (await page.request.get(ceramicPath)).status()).toBe(410);
   for (const path of ["/", "/services", "/contact"])
-    await expect.poll(() => htmlOf(path), path).not.toContain(`href="${ceramicPath}"`);
-  expect(await htmlOf("/sitemap.xml")).not.toContain(ceramicPath);
+    await expect.poll(() => htmlOf(page, path), path).not.toContain(`href="${ceramicPath}"`);
+  expect(await htmlOf(page, "/sitemap.xml")).not.toContain(ceramicPath);
   await page.goto(ceramicPath);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Nous ne proposons pas ce service en ce moment.",
@@ -159,14 +158,13 @@ test("from a phone, a service is switched off, its page leads on, and it comes b
   await page.getByRole("button", { name: "Proposer Traitement céramique" }).click();
   await expect(toast(page, "Service proposé")).toBeVisible();
   await expect.poll(async () => (await page.request.get(ceramicPath)).status()).toBe(200);
-  await expect.poll(() => htmlOf("/")).toContain(`href="${ceramicPath}"`);
+  await expect.poll(() => htmlOf(page, "/")).toContain(`href="${ceramicPath}"`);
 });
 
 test("from a phone, the owner writes a sentence about the customers, and sees what lies in a closure before saving it", async ({
   page,
 }) => {
   test.slow();
-  const htmlOf = async (path: string) => (await page.request.get(path)).text();
   await signInAsOwner(page);
 
   await test.step("a sentence is kept, and taken back", async () => {
@@ -179,7 +177,7 @@ test("from a phone, the owner writes a sentence about the customers, and sees wh
     await page.reload();
     await expect(field).toHaveValue("Déjà 80 clients fidèles");
     // The demonstration keeps the specification's words.
-    expect(await htmlOf(rentalPath)).toContain("Plus de 500 clients satisfaits");
+    expect(await htmlOf(page, rentalPath)).toContain("Plus de 500 clients satisfaits");
     await field.fill("");
     await page.getByRole("button", { name: "Enregistrer la phrase" }).click();
     await expect(page.getByRole("button", { name: "Enregistrer la phrase" })).toBeDisabled();
@@ -191,11 +189,11 @@ test("from a phone, the owner writes a sentence about the customers, and sees wh
     await expectAccessible(page);
     await page.getByRole("button", { name: "Publier (1)" }).click();
     await expect(toast(page, "Prix publiés")).toBeVisible();
-    await expect.poll(() => htmlOf("/boutique/carte-cadeau")).toContain("60,00");
+    await expect.poll(() => textOf(page, "/boutique/carte-cadeau")).toContain("60,00");
     await page.getByLabel("Prix, Carte cadeau, montant 1").focus();
     await page.getByRole("button", { name: "Reprendre" }).last().click();
     await expect(toast(page, "Prix repris")).toBeVisible();
-    await expect.poll(() => htmlOf("/boutique/carte-cadeau")).not.toContain("60,00");
+    await expect.poll(() => textOf(page, "/boutique/carte-cadeau")).not.toContain("60,00");
   });
 
   await test.step("a closure over what is booked lists it with links", async () => {

@@ -8,6 +8,7 @@ import { expectAccessible } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { mailedLink } from "./job-support.ts";
 import { test } from "./own-site.ts";
+import { htmlOf } from "./page-source.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
 /** A finished visit with a pair of photos of one side, as the phone would have sent them. */
@@ -56,7 +57,6 @@ test("two taps on a phone, the customer's yes on the page of the visit, and no w
   test.slow();
   const deps: Deps = { db: site.db, now: () => new Date(), siteUrl: site.address, isDemo: true };
   const email = `zoe.${Date.now()}@exemple.fr`;
-  const htmlOf = async (path: string) => (await page.request.get(path)).text();
   await page.setViewportSize({ width: 390, height: 844 });
 
   await test.step("the demonstration is marked, filtered by links, and accessible", async () => {
@@ -81,14 +81,14 @@ test("two taps on a phone, the customer's yes on the page of the visit, and no w
   const other = await makeJob(deps);
 
   await test.step("an empty list says something useful, and nothing leads to it", async () => {
-    await expect.poll(() => htmlOf("/")).not.toContain("/realisations");
-    const empty = await htmlOf("/realisations");
+    await expect.poll(() => htmlOf(page, "/")).not.toContain("/realisations");
+    const empty = await htmlOf(page, "/realisations");
     expect(empty).toContain("Les premières photos arrivent");
     expect(empty).toContain('content="noindex"');
-    expect(await htmlOf("/sitemap.xml")).not.toContain("/realisations");
+    expect(await htmlOf(page, "/sitemap.xml")).not.toContain("/realisations");
   });
   const servicePage = "/services/polissage-lustrage";
-  const withoutMakeovers = await htmlOf(servicePage);
+  const withoutMakeovers = await htmlOf(page, servicePage);
   expect(withoutMakeovers).not.toContain("realisations-titre");
 
   await test.step("two taps propose the pair", async () => {
@@ -98,7 +98,7 @@ test("two taps on a phone, the customer's yes on the page of the visit, and no w
     await expectAccessible(page, "dialog[open]");
     await page.getByRole("button", { name: "Demander l’accord du client" }).click();
     await expect(page.getByText("son accord publiera les photos")).toBeVisible({ timeout: 30_000 });
-    expect(await htmlOf("/realisations")).toContain("Les premières photos arrivent");
+    expect(await htmlOf(page, "/realisations")).toContain("Les premières photos arrivent");
   });
 
   const { rows } = await site.db.pool.query("select id from makeovers where job_id = $1", [job.id]);
@@ -112,7 +112,7 @@ test("two taps on a phone, the customer's yes on the page of the visit, and no w
       headers,
     });
     expect(answered.status()).toBe(409);
-    expect(await htmlOf("/realisations")).toContain("Les premières photos arrivent");
+    expect(await htmlOf(page, "/realisations")).toContain("Les premières photos arrivent");
   });
 
   const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: false });
@@ -131,9 +131,9 @@ test("two taps on a phone, the customer's yes on the page of the visit, and no w
   });
 
   await test.step("it is on the home page, at the foot of every page and in the site map", async () => {
-    await expect.poll(() => htmlOf("/")).toContain("Toutes les réalisations");
-    expect(await htmlOf("/contact")).toContain('href="/realisations"');
-    expect(await htmlOf("/sitemap.xml")).toContain("/realisations");
+    await expect.poll(() => htmlOf(page, "/")).toContain("Toutes les réalisations");
+    expect(await htmlOf(page, "/contact")).toContain('href="/realisations"');
+    expect(await htmlOf(page, "/sitemap.xml")).toContain("/realisations");
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/realisations");
@@ -160,9 +160,9 @@ test("two taps on a phone, the customer's yes on the page of the visit, and no w
     await customer.goto(link);
     await customer.getByRole("button", { name: "Retirer mon accord" }).click();
     await expect(customer.getByText("Votre accord est retiré")).toBeVisible();
-    await expect.poll(() => htmlOf("/realisations")).toContain("Les premières photos arrivent");
-    await expect.poll(() => htmlOf("/contact")).not.toContain('href="/realisations"');
-    await expect.poll(() => htmlOf(servicePage)).toBe(withoutMakeovers);
+    await expect.poll(() => htmlOf(page, "/realisations")).toContain("Les premières photos arrivent");
+    await expect.poll(() => htmlOf(page, "/contact")).not.toContain('href="/realisations"');
+    await expect.poll(() => htmlOf(page, servicePage)).toBe(withoutMakeovers);
     const left = await site.db.pool.query("select from makeover_pictures");
     expect(left.rowCount).toBe(0);
   });
@@ -209,8 +209,7 @@ test("the owner adds one by hand, hides a plate, notes the consent and publishes
   await expect(page.getByRole("button", { name: `Retirer\u00a0: ${title}` })).toBeVisible();
   await page.goto("/admin/realisations?vue=publiees");
   await expect(page.getByRole("link", { name: title })).toBeVisible();
-  const htmlOf = async (path: string) => (await page.request.get(path)).text();
-  await expect.poll(() => htmlOf("/realisations")).toContain(title);
+  await expect.poll(() => htmlOf(page, "/realisations")).toContain(title);
   await expectAccessible(page);
   // What was covered is a copy: of the two uploads only the other one is shown.
   const { rows } = await site.db.pool.query(

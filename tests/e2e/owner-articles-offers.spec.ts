@@ -5,13 +5,13 @@ import { expectAccessible } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { toast } from "./notice.ts";
 import { testWithOwnProgram } from "./own-program.ts";
+import { htmlOf, textOf } from "./page-source.ts";
 import { signInAsOwner } from "./staff.ts";
 import { checkbox, chooseCar, draft, keepDraft, lines, next, open, radio, wizard } from "./wizard-support.ts";
 
 /** A site of its own: other journeys count the shipped articles and compare the demonstration's offer. */
 const test = testWithOwnProgram();
 
-const htmlOf = async (page: Page, path: string) => (await page.request.get(path)).text();
 const statusOf = async (page: Page, path: string) =>
   (await page.request.get(path, { maxRedirects: 0 })).status();
 const hour = 3_600_000;
@@ -176,15 +176,15 @@ test("from a phone, the owner stops the demonstration's offer, then makes offers
     await expect(page.getByText("Le plus petit prix passe de")).toBeVisible();
     await expectAccessible(page);
     const seen = await page.getByRole("link", { name: "Ouvrir l’aperçu" }).getAttribute("href");
-    expect(await htmlOf(page, seen ?? "")).toContain("27,92\u00a0€");
-    expect(await htmlOf(page, rental)).not.toContain("27,92\u00a0€");
+    expect(await textOf(page, seen ?? "")).toContain("27,92\u00a0€");
+    expect(await textOf(page, rental)).not.toContain("27,92\u00a0€");
   });
 
   await test.step("published, its page counts down and crosses out; stopped, it does neither", async () => {
     await page.getByRole("button", { name: "Publier l’offre" }).click();
     await expect(toast(page)).toContainText("Offre enregistrée");
     await expectAccessible(page);
-    await expect.poll(() => htmlOf(page, rental)).toContain("27,92\u00a0€");
+    await expect.poll(() => textOf(page, rental)).toContain("27,92\u00a0€");
     expect(await htmlOf(page, rental)).toContain("Offre jusqu’au");
     await page.goto(rental);
     await expect(page.getByRole("timer").first()).toBeVisible();
@@ -193,7 +193,7 @@ test("from a phone, the owner stops the demonstration's offer, then makes offers
     await page.getByRole("button", { name: "Arrêter", exact: true }).click();
     await page.getByRole("button", { name: "Arrêter maintenant" }).click();
     await expect(toast(page)).toContainText("Offre arrêtée");
-    await expect.poll(() => htmlOf(page, rental)).not.toContain("27,92\u00a0€");
+    await expect.poll(() => textOf(page, rental)).not.toContain("27,92\u00a0€");
     expect(await htmlOf(page, rental)).not.toContain("Offre jusqu’au");
   });
 

@@ -3,6 +3,7 @@ import { expectAccessible } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { toast } from "./notice.ts";
 import { testWithOwnProgram } from "./own-program.ts";
+import { htmlOf } from "./page-source.ts";
 import { giveSession } from "./staff.ts";
 
 /** A real site: the demonstration shows the specification's claims whatever the owner writes. */
@@ -16,7 +17,6 @@ test("from a phone, the owner of a real site writes a sentence about the custome
   site,
 }) => {
   test.slow();
-  const htmlOf = async (path: string) => (await page.request.get(path)).text();
   const [, code = ""] = /Code de mise en service : (\S+)/.exec(site.output()) ?? [];
   const { anonKey } = await (await page.request.get("/api/sign-in-key")).json();
   const founded = await page.request.post("/auth/v1/signup", {
@@ -24,7 +24,7 @@ test("from a phone, the owner of a real site writes a sentence about the custome
     data: { email: "helene@exemple.fr", password: "cire-de-carnauba", data: { setup_code: code } },
   });
   await giveSession(page, await founded.json());
-  const before = await htmlOf(rental);
+  const before = await htmlOf(page, rental);
   expect(before).not.toMatch(/clients satisfaits/);
 
   await test.step("the sentence is on the page as soon as it is saved, as text, and gone when it is emptied", async () => {
@@ -34,13 +34,13 @@ test("from a phone, the owner of a real site writes a sentence about the custome
     await expectAccessible(page);
     await page.getByRole("button", { name: "Enregistrer la phrase" }).click();
     await expect(toast(page)).toContainText("Phrase enregistrée");
-    await expect.poll(() => htmlOf(rental)).toContain("Déjà 80 clients &lt;b&gt;fidèles&lt;/b&gt;");
+    await expect.poll(() => htmlOf(page, rental)).toContain("Déjà 80 clients &lt;b&gt;fidèles&lt;/b&gt;");
     await page.goto(rental);
     await expect(page.getByText("Déjà 80 clients <b>fidèles</b>").first()).toBeVisible();
     await page.goto("/admin/machines");
     await field.fill("");
     await page.getByRole("button", { name: "Enregistrer la phrase" }).click();
-    await expect.poll(() => htmlOf(rental)).toBe(before);
+    await expect.poll(() => htmlOf(page, rental)).toBe(before);
   });
 
   await test.step("the logo is in the menu of every page, with the name for who cannot see it, and goes again", async () => {
@@ -68,6 +68,6 @@ test("from a phone, the owner of a real site writes a sentence about the custome
     await page.goto("/admin/reglages");
     await page.getByRole("button", { name: "Revenir au logo d’origine" }).click();
     await expect(toast(page)).toContainText("Logo d’origine remis");
-    await expect.poll(() => htmlOf(rental)).toBe(before);
+    await expect.poll(() => htmlOf(page, rental)).toBe(before);
   });
 });

@@ -1,6 +1,7 @@
 import { expectAccessible } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { testWithOwnProgram } from "./own-program.ts";
+import { htmlOf, textOf } from "./page-source.ts";
 import { signInAsOwner } from "./staff.ts";
 
 /** A site of its own: other journeys compare the shipped telephone number and prices. */
@@ -13,8 +14,7 @@ test("from a phone, the owner changes the number and a price from tomorrow, sees
   expectConsole(/status of 400/);
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  const htmlOf = async (path: string) => (await page.request.get(path)).text();
-  const before = await htmlOf("/services");
+  const before = await htmlOf(page, "/services");
   expect(before).not.toContain("site-content");
   await signInAsOwner(page);
 
@@ -31,7 +31,7 @@ test("from a phone, the owner changes the number and a price from tomorrow, sees
     await card.getByRole("button", { name: "Enregistrer" }).click();
     await expect(card.getByRole("button", { name: "Enregistrer" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: /^E-mail des alertes/ })).toHaveCount(0);
-    await expect.poll(() => htmlOf("/contact")).toContain("tel:+33474000001");
+    await expect.poll(() => htmlOf(page, "/contact")).toContain("tel:+33474000001");
   });
 
   await test.step("a price from tomorrow is in the preview, not on the page", async () => {
@@ -46,10 +46,10 @@ test("from a phone, the owner changes the number and a price from tomorrow, sees
     await page.getByRole("button", { name: "Aperçu" }).click();
     const link = page.getByRole("link", { name: "Ouvrir l’aperçu" });
     await expect(link).toBeVisible();
-    expect(await htmlOf((await link.getAttribute("href")) ?? "")).toContain("13700");
+    expect(await htmlOf(page, (await link.getAttribute("href")) ?? "")).toContain("13700");
     await page.getByRole("button", { name: /^Programmer au / }).click();
     await expect(page.getByText(/^137€ au /)).toBeVisible();
-    expect(await htmlOf("/services")).not.toContain("13700");
+    expect(await htmlOf(page, "/services")).not.toContain("13700");
   });
 
   await test.step("both are taken back", async () => {
@@ -60,7 +60,7 @@ test("from a phone, the owner changes the number and a price from tomorrow, sees
     const card = page.getByRole("form", { name: "Contact" });
     await card.getByLabel("Téléphone").fill("04 65 71 00 45");
     await card.getByRole("button", { name: "Enregistrer" }).click();
-    await expect.poll(() => htmlOf("/contact")).toContain("tel:+33465710045");
+    await expect.poll(() => htmlOf(page, "/contact")).toContain("tel:+33465710045");
   });
 });
 
@@ -68,8 +68,7 @@ test("a pasted block is published at once, pages and quote follow, and one actio
   page,
 }) => {
   test.slow();
-  const htmlOf = async (path: string) => (await page.request.get(path)).text();
-  const shipped = await htmlOf("/services");
+  const shipped = await htmlOf(page, "/services");
   await signInAsOwner(page);
   await page.goto("/admin/prix");
   const first = page.getByRole("textbox", { name: "Prix, Standard Extérieur, A", exact: true });
@@ -82,7 +81,7 @@ test("a pasted block is published at once, pages and quote follow, and one actio
   await expect(page.getByText("Pas un prix")).toBeVisible();
   await page.getByRole("button", { name: "Publier (3)" }).click();
   await expect(page.getByRole("button", { name: /^Publier/ })).toHaveCount(0);
-  await expect.poll(() => htmlOf("/services")).toContain("dès 47");
+  await expect.poll(() => htmlOf(page, "/services")).toContain("dès 47");
 
   await page.goto("/services");
   await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
@@ -92,7 +91,7 @@ test("a pasted block is published at once, pages and quote follow, and one actio
   await page.getByRole("button", { name: "Valeurs d’origine" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Tout remettre" }).click();
   await expect(first).toHaveValue("49");
-  await expect.poll(() => htmlOf("/services")).toBe(shipped);
+  await expect.poll(() => htmlOf(page, "/services")).toBe(shipped);
 });
 
 test("from a phone, travel, parcels and rentals are priced like services: previewed, questioned, from a day, taken back", async ({
@@ -100,10 +99,9 @@ test("from a phone, travel, parcels and rentals are priced like services: previe
 }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  const htmlOf = async (path: string) => (await page.request.get(path)).text();
   const cell = (name: string) => page.getByRole("textbox", { name: `Prix, ${name}`, exact: true });
   const rentalPath = "/services/location-shampouineuse";
-  const shipped = await htmlOf(rentalPath);
+  const shipped = await htmlOf(page, rentalPath);
   await signInAsOwner(page);
   await page.goto("/admin/reglages");
   await page.getByRole("link", { name: "Prix des déplacements" }).click();
@@ -144,12 +142,12 @@ test("from a phone, travel, parcels and rentals are priced like services: previe
     await page.getByRole("button", { name: "Aperçu" }).click();
     const link = page.getByRole("link", { name: "Ouvrir l’aperçu" });
     await expect(link).toBeVisible();
-    expect(await htmlOf((await link.getAttribute("href")) ?? "")).toContain("22,50");
-    expect(await htmlOf(rentalPath)).toBe(shipped);
+    expect(await textOf(page, (await link.getAttribute("href")) ?? "")).toContain("22,50");
+    expect(await htmlOf(page, rentalPath)).toBe(shipped);
     await page.getByRole("button", { name: "Publier (1)" }).click();
-    await expect.poll(() => htmlOf(rentalPath)).toContain("22,50");
+    await expect.poll(() => textOf(page, rentalPath)).toContain("22,50");
     await cell("Location Dustego, La journée").focus();
     await page.getByRole("button", { name: "Reprendre" }).last().click();
-    await expect.poll(() => htmlOf(rentalPath)).toBe(shipped);
+    await expect.poll(() => htmlOf(page, rentalPath)).toBe(shipped);
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { test } from "./own-site.ts";
+import { htmlOf } from "./page-source.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
 const phone = { width: 390, height: 844 };
@@ -38,7 +39,6 @@ test("from a phone, the owner changes telephone and a price, sees each change be
   site,
 }) => {
   test.slow();
-  const htmlOf = async (path: string) => (await page.request.get(path)).text();
   const hrefOf = async (name: string) =>
     (await page.getByRole("link", { name, exact: true }).getAttribute("href")) ?? "";
   await signInAsOwner(page);
@@ -54,13 +54,13 @@ test("from a phone, the owner changes telephone and a price, sees each change be
     await card.getByLabel("Téléphone").fill("04 74 00 00 01");
     await card.getByRole("button", { name: "Aperçu" }).click();
     await expect(page.getByRole("link", { name: "Ouvrir l’aperçu" })).toBeVisible();
-    expect(await htmlOf(await hrefOf("Ouvrir l’aperçu"))).toContain(newPhone);
-    expect(await htmlOf("/contact")).toContain(shippedPhone);
+    expect(await htmlOf(page, await hrefOf("Ouvrir l’aperçu"))).toContain(newPhone);
+    expect(await htmlOf(page, "/contact")).toContain(shippedPhone);
     await expectAccessible(page);
     await card.getByRole("button", { name: "Enregistrer" }).click();
     await expect(card.getByRole("button", { name: "Enregistrer" })).toHaveCount(0);
-    await expect.poll(() => htmlOf("/contact")).toContain(newPhone);
-    await expect.poll(() => htmlOf("/")).toContain(newPhone);
+    await expect.poll(() => htmlOf(page, "/contact")).toContain(newPhone);
+    await expect.poll(() => htmlOf(page, "/")).toContain(newPhone);
 
     const panel = page.locator("section").filter({ has: card });
     await panel.getByRole("button", { name: "Historique" }).click();
@@ -69,7 +69,7 @@ test("from a phone, the owner changes telephone and a price, sees each change be
     await expectAccessible(page);
     await history.getByRole("listitem").last().getByRole("button", { name: "Reprendre" }).click();
     await expect(card.getByLabel("Téléphone")).toHaveValue("04 65 71 00 45");
-    await expect.poll(() => htmlOf("/contact")).toContain(shippedPhone);
+    await expect.poll(() => htmlOf(page, "/contact")).toContain(shippedPhone);
   });
 
   await test.step("price from tomorrow: in the preview, on the page that day, then back", async () => {
@@ -78,15 +78,15 @@ test("from a phone, the owner changes telephone and a price, sees each change be
     await page.getByLabel("À partir d’un jour").check();
     await page.getByRole("button", { name: "Aperçu" }).click();
     await expect(page.getByRole("link", { name: "Ouvrir l’aperçu" })).toBeVisible();
-    expect(await htmlOf(await hrefOf("Ouvrir l’aperçu"))).toContain("13700");
+    expect(await htmlOf(page, await hrefOf("Ouvrir l’aperçu"))).toContain("13700");
     await page.getByRole("button", { name: /^Programmer au / }).click();
     await expect(page.getByText(/^137€ au /)).toBeVisible();
-    expect(await htmlOf("/services")).not.toContain("13700");
+    expect(await htmlOf(page, "/services")).not.toContain("13700");
 
     // The day comes.
     await site.db.pool.query("update site_content set valid_from = now() where kind = 'price'");
     await site.db.pool.query("select pg_notify('cache_invalidated', 'content:price')");
-    await expect.poll(() => htmlOf("/services")).toContain("13700");
+    await expect.poll(() => htmlOf(page, "/services")).toContain("13700");
     const after = await quotedTotal(page, "Appelante Après", "apres@exemple.fr");
     expect(after).not.toBe(before);
     const { rows } = await site.db.pool.query<{ total: string }>(`
@@ -97,7 +97,7 @@ test("from a phone, the owner changes telephone and a price, sees each change be
     await page.goto("/admin/prix");
     await price(page).focus();
     await page.getByRole("button", { name: "Reprendre" }).click();
-    await expect.poll(() => htmlOf("/services")).not.toContain("13700");
+    await expect.poll(() => htmlOf(page, "/services")).not.toContain("13700");
   });
 });
 

@@ -4,13 +4,13 @@ import { textGroup } from "#content/texts/text-slots.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { testWithOwnProgram } from "./own-program.ts";
+import { htmlOf } from "./page-source.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
 /** A site of its own: other journeys compare the shipped words. */
 const test = testWithOwnProgram();
 
 const ceramic = "/services/traitement-ceramique-auto";
-const htmlOf = async (page: Page, path: string) => (await page.request.get(path)).text();
 
 test("from a phone, the owner changes a text on the page, looks at it, publishes it and takes it back", async ({
   page,

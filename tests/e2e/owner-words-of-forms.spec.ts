@@ -1,12 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import type { Database } from "#db/client.ts";
 import { fillCart, itemOf, staffActions } from "./checkout-support.ts";
 import { expect } from "./fixtures.ts";
 import { test } from "./own-site.ts";
+import { htmlOf } from "./page-source.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
-
-const htmlOf = async (page: Page, path: string) => (await page.request.get(path)).text();
 
 /** As it is sent after an order. */
 async function reviewLink({ pool }: Database): Promise<string> {

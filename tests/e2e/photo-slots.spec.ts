@@ -4,6 +4,7 @@ import { expectAccessible } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { toast } from "./notice.ts";
 import { testWithOwnProgram } from "./own-program.ts";
+import { htmlOf } from "./page-source.ts";
 import { expectStill } from "./photo-arrival.ts";
 import { signInAsOwner } from "./staff.ts";
 
@@ -20,8 +21,7 @@ test("from a phone, the owner sends a photo, describes it, puts it on a page, an
   expectConsole(/status of 415/);
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  const htmlOf = async (path: string) => (await page.request.get(path)).text();
-  const before = await htmlOf(whyUs);
+  const before = await htmlOf(page, whyUs);
   await signInAsOwner(page);
 
   await test.step("a photo is sent, and what is none is refused with a sentence", async () => {
@@ -68,14 +68,16 @@ test("from a phone, the owner sends a photo, describes it, puts it on a page, an
     await page.getByRole("button", { name: "Aperçu" }).click();
     const link = page.getByRole("link", { name: "Ouvrir l’aperçu" });
     await expect(link).toBeVisible();
-    expect(await htmlOf((await link.getAttribute("href")) ?? "")).toContain("Berline sarcelle sous la lampe");
-    expect(await htmlOf(whyUs)).toBe(before);
+    expect(await htmlOf(page, (await link.getAttribute("href")) ?? "")).toContain(
+      "Berline sarcelle sous la lampe",
+    );
+    expect(await htmlOf(page, whyUs)).toBe(before);
   });
 
   await test.step("once published it is on the page, in the drawing’s frame", async () => {
     await page.getByRole("button", { name: "Publier", exact: true }).click();
     await expect(toast(page)).toContainText("C’est en ligne");
-    await expect.poll(() => htmlOf(whyUs)).toContain("Berline sarcelle sous la lampe");
+    await expect.poll(() => htmlOf(page, whyUs)).toContain("Berline sarcelle sous la lampe");
     await page.goto("/admin/photos");
     await expect(page.getByText("Sur le site")).toBeVisible();
     await expectStill(page, hero);
@@ -89,6 +91,6 @@ test("from a phone, the owner sends a photo, describes it, puts it on a page, an
     await page.getByRole("button", { name: "Remettre le dessin" }).click();
     await page.getByRole("button", { name: "Publier", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Le dessin" })).toBeVisible();
-    await expect.poll(() => htmlOf(whyUs)).toBe(before);
+    await expect.poll(() => htmlOf(page, whyUs)).toBe(before);
   });
 });
