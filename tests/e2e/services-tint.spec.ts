@@ -56,6 +56,9 @@ test.describe("tabs", () => {
   });
 });
 
+/** The windows of the car on the stage. */
+const shownGlass = ".tint-stage-car .glass [data-zone]";
+
 test.describe("sliders", () => {
   test.beforeEach(({ page }) => open(page));
 
@@ -100,8 +103,9 @@ test.describe("sliders", () => {
         await expect
           .poll(() =>
             page
-              .locator("form[method=post]")
-              .evaluate((form, name) => form.style.getPropertyValue(name), part.variable),
+              .locator(shownGlass)
+              .first()
+              .evaluate((glass, name) => getComputedStyle(glass).getPropertyValue(name), part.variable),
           )
           .toBe(String(darkness));
       }
@@ -155,11 +159,12 @@ test.describe("sliders", () => {
     await expect(page.locator(".tint-simulator .tint-presets button").first()).toBeEnabled();
     await page.keyboard.press("ArrowRight");
     await expect(reading(page, "Vitres arrière")).toContainText("10 %");
-    const darkness = await slider(page, "Vitres arrière").evaluate((input: HTMLInputElement) => {
+    const darkness = await slider(page, "Vitres arrière").evaluate((input: HTMLInputElement, selector) => {
       Reflect.set(HTMLInputElement.prototype, "value", "20", input);
       input.dispatchEvent(new Event("input", { bubbles: true }));
-      return input.form?.style.getPropertyValue("--tint-rear");
-    });
+      const glass = document.querySelector(selector);
+      return glass && getComputedStyle(glass).getPropertyValue("--tint-rear");
+    }, shownGlass);
     expect(darkness).toBe("0.8");
   });
 });

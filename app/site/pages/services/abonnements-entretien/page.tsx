@@ -5,6 +5,7 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Price } from "#app/ui/core/price.tsx";
+import { richText } from "#app/ui/core/rich-text.tsx";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { subscriptionPage as page, subscriptionQuestions } from "#content/services/subscription.ts";
@@ -65,7 +66,7 @@ export default function Abonnements({ actionData }: Route.ComponentProps) {
           <SplitHeading id="formules" title={page.tableTitle} lead={page.tableLead} />
           <PlanTable onAsk={setAsked} vehicle={vehicle} />
           <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p className="font-display font-semibold text-lg">{page.adviserLead}</p>
+            <p className="font-display font-semibold text-lg">{richText(page.adviserLead)}</p>
             <LinkButton to="#contact" variant="secondary" className="w-full sm:w-auto">
               {page.adviser}
             </LinkButton>
