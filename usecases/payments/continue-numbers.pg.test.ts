@@ -33,12 +33,15 @@ async function issue(): Promise<string> {
     customer: { name: "A", email: "", phone: "", address: [] },
   };
   const content = { series: "invoice", lines: [], totalCents: 100, giftCents: 0, reason: "", payments: [] };
-  const { number } = await storeNumberedDocument(
-    test.db.orm,
-    deps,
-    subject as never,
-    content as unknown as DocumentContent,
-    defaultSettings,
+  // In one transaction, as everywhere: the counter is held until the document is stored.
+  const { number } = await test.db.orm.transaction((transaction) =>
+    storeNumberedDocument(
+      transaction,
+      deps,
+      subject as never,
+      content as unknown as DocumentContent,
+      defaultSettings,
+    ),
   );
   return number;
 }
