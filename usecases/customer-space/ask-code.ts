@@ -61,9 +61,9 @@ export async function askSignInCode(deps: LimitedDeps, request: CodeRequest): Pr
 }
 
 /**
- * `mailbox` is the address as it is written on our side, not as it was typed: folding must not send a code to another
- * mailbox. But an address without "+label" that an order or a request names is written to when it is typed: a stranger may
- * have given it with a label before, and its provider may deliver none of those.
+ * The code goes to the address we know, not to the one that was typed: ana+x@… and ana@… count as one person, but may be
+ * two mailboxes. One exception: ana@… gets it when it is typed and an order or a request of this customer names it. A
+ * stranger may have given us ana+x@… first, and her provider may deliver nothing to that.
  */
 async function findAddress(executor: Executor, email: string) {
   const [known] = await executor

@@ -72,7 +72,7 @@ describe("a code", () => {
     });
   });
 
-  it("goes to the address without label once a request names it, though a stranger gave it with a label before", async () => {
+  it("goes to jean@ once a request names it, though a stranger had given jean+inconnu@ before", async () => {
     await addCustomer("Jean", "jean+inconnu@exemple.fr");
     expect((await ask("jean@exemple.fr")).recipient).toBe("jean+inconnu@exemple.fr");
     later(1);

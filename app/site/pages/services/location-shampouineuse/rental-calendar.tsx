@@ -102,7 +102,7 @@ export function RentalCalendar(props: RentalCalendarProps) {
               </span>
             </div>
             <table
-              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: of buttons, moved through by the arrows
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA’s date grid is a table whose days the arrow keys reach
               role="grid"
               aria-multiselectable="true"
               aria-label={formatMonth(first)}
@@ -130,8 +130,7 @@ export function RentalCalendar(props: RentalCalendarProps) {
                           isStop={day === stop}
                         />
                       ) : (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is nothing but its position
-                        <td key={place} />
+                        <td key={WEEKDAYS[place]} />
                       ),
                     )}
                   </tr>
@@ -194,7 +193,7 @@ const Day = memo(function Day({ day, why, isTaken, isClosed, isOff, isChosen, is
   const name = formatDayLong(day).replace(" 1er ", " 1 ");
   const reason = why ?? (isTaken ? "déjà pris" : undefined);
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a table with the role grid a cell is a gridcell, which may be selected
     <td
       data-day={day}
       aria-selected={isChosen}
