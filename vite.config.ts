@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { ogImages } from "./scripts/og-images-plugin.ts";
 import { precompress } from "./scripts/precompress-plugin.ts";
 import { precomputedLists } from "./scripts/precomputed-lists-plugin.ts";
+import { serverLinks } from "./scripts/server-links-plugin.ts";
 
 /** What several pages share is sent as a few files instead of thirty small ones, each with its own overhead. */
 const sharedChunks = [
@@ -72,7 +73,7 @@ const isRunByEveryPage = ({ name }: { name: string }) => ["react", "router", "sh
 const oldestBrowsers = ["chrome111", "edge111", "firefox128", "safari16.4", "ios16.4"];
 
 export default defineConfig({
-  plugins: [tailwindcss(), precomputedLists(), reactRouter(), ogImages(), precompress()],
+  plugins: [tailwindcss(), precomputedLists(), serverLinks(), reactRouter(), ogImages(), precompress()],
   // Found late, they would make the development server bundle again while a page is loading.
   optimizeDeps: {
     include: [

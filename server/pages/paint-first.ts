@@ -1,5 +1,6 @@
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const moduleScript = /<script([^>]*) type="module" async=""([^>]*)>([\s\S]*?)<\/script>/;
+const dataMark = "window.__reactRouterContext.streamController.";
 const dataScript = /<script[^>]*>window\.__reactRouterContext\.streamController\.[\s\S]*?<\/script>/g;
 const startId = "page-start";
 /** A fragment is kept in view until nothing has changed for so long: on a slow line the sections around it come late. */
@@ -19,19 +20,32 @@ const scriptsAtOnce = 6;
  * Written under the rendering's nonce like every script of ours.
  */
 export function paintFirst(html: string, nonce: string): string {
-  if (!moduleScript.test(html)) return html;
-  const scripts = [...html.matchAll(preload)].map(([, href]) => href);
-  const data = html.match(dataScript) ?? [];
-  return html
-    .replaceAll(preload, "")
-    .replaceAll(dataScript, "")
-    .replace(moduleScript, (_, before: string, after: string, code: string) =>
-      [
-        `<script${before} type="text/plain" id="${startId}"${after}>${withoutIndents(code)}</script>`,
-        ...data,
-        `<script nonce="${nonce}">${startScript(scripts)}</script>`,
-      ].join(""),
-    );
+  const start = moduleScript.exec(html);
+  if (!start) return html;
+  const [script, before = "", after = "", code = ""] = start;
+  const head = html.slice(0, start.index);
+  const content = html.slice(start.index + script.length);
+  const hrefs = Array.from(head.matchAll(preload), ([, href]) => href);
+  const data = dataScripts(content);
+  return [
+    head.replaceAll(preload, ""),
+    `<script${before} type="text/plain" id="${startId}"${after}>${withoutIndents(code)}</script>`,
+    ...data.scripts,
+    `<script nonce="${nonce}">${startScript(hrefs)}</script>`,
+    ...data.others,
+  ].join("");
+}
+
+/** React Router's data, which it writes behind the page content, and what surrounds it. */
+function dataScripts(content: string): { scripts: readonly string[]; others: readonly string[] } {
+  const found = content.indexOf(dataMark);
+  if (found < 0) return { scripts: [], others: [content] };
+  const first = content.lastIndexOf("<script", found);
+  const end = content.slice(first);
+  return {
+    scripts: end.match(dataScript) ?? [],
+    others: [content.slice(0, first), end.replaceAll(dataScript, "")],
+  };
 }
 
 /** React Router writes its table of routes for readers; none of its texts holds a line break. */
