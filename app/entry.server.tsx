@@ -1,6 +1,6 @@
-import { Writable } from "node:stream";
+import { EventEmitter } from "node:events";
 import type { ReactElement } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream } from "react-dom/server.bun";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -52,25 +52,14 @@ function renderToEnd(
   report: (error: unknown) => void,
 ): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
     let failed = false;
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve({ html: Buffer.concat(chunks).toString("utf8"), failed });
-        done();
-      },
-    });
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
       // A lazily loaded part stays in its place: out of line, it would need a script to be seen.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         clearTimeout(timeout);
-        pipe(sink);
+        pipe(new CollectedText((html) => resolve({ html, failed })));
       },
       onShellError: reject,
       onError: (error) => {
@@ -80,4 +69,29 @@ function renderToEnd(
     });
     const timeout = setTimeout(abort, streamTimeout + 1_000);
   });
+}
+
+/**
+ * Takes the page as React's writer for Bun gives it, in thousands of texts. Its writer for Node encodes each of them,
+ * and a stream of Node's queues each: together a tenth of the time of a rendering.
+ */
+class CollectedText extends EventEmitter implements NodeJS.WritableStream {
+  readonly writable = true;
+  readonly #onEnd: (text: string) => void;
+  #text = "";
+
+  constructor(onEnd: (text: string) => void) {
+    super();
+    this.#onEnd = onEnd;
+  }
+
+  write(part: string | Uint8Array): boolean {
+    this.#text += part;
+    return true;
+  }
+
+  end(): this {
+    this.#onEnd(this.#text);
+    return this;
+  }
 }
