@@ -1,14 +1,16 @@
 import "./hero-car.css";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { cleanPercent, cleanShareText, followPointer, REST, SHEET } from "./hero-reveal.ts";
 import { IconCompare } from "./icons.tsx";
 import { InlineSvg } from "./inline-svg.tsx";
 
 const VIEW_BOX = `0 0 ${SHEET} 520`;
 
+/** Short: the drawing holds it a hundred times. There is one such car on a page. */
+const idPrefix = "car-";
+
 /** The hero's car, clean left of a slanted edge and dusty right of it; the visitor moves the edge. */
 export function HeroCar({ label = "Comparer avant et après le nettoyage" }: { label?: string }) {
-  const idPrefix = useId();
   const stage = useRef<HTMLDivElement>(null);
   const knob = useRef<HTMLDivElement>(null);
 

@@ -1,5 +1,5 @@
 export type IconProps = {
-  /** Side in CSS pixels; a Tailwind `size-*` class wins over it. */
+  /** Side in CSS pixels, usually 20; a Tailwind `size-*` class wins over it. */
   size?: number;
   strokeWidth?: number;
   className?: string;
@@ -11,7 +11,7 @@ const usualStrokeWidth = 1.75;
 
 /** One icon: a single path on a 24 px grid, in the colour of the text around it. Its lines are styled in icon.css. */
 export function Icon(props: IconProps & { d: string; filled?: boolean }) {
-  const { d, filled = false, size = 20, strokeWidth = usualStrokeWidth, className, label } = props;
+  const { d, filled = false, size, strokeWidth = usualStrokeWidth, className, label } = props;
   const kind = filled ? "icon icon-filled" : "icon";
   return (
     <svg

@@ -19,7 +19,7 @@ const limits: Record<string, number> = {
   "/services/vitres-teintees": 30.5,
 };
 /** Uncompressed, of the home page; wanted are 180. */
-const homeLimit = 184;
+const homeLimit = 182;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let site: ReadyProgram;

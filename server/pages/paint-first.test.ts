@@ -23,6 +23,19 @@ describe("a page that is painted first", () => {
     );
   });
 
+  it("holds the table of routes without the spaces that make it readable", () => {
+    const table = JSON.stringify({ entry: { module: "/assets/a b.js", css: [] } }, null, 2);
+    const code = `;\n          import * as route0 from "/assets/a.js";\n      window.m = ${table};\nimport("/assets/e.js");`;
+    const compact = paintFirst(
+      html.replace('import "/assets/a.js"', () => code),
+      "n1",
+    );
+    expect(compact).toContain(
+      ';import * as route0 from "/assets/a.js";window.m = {"entry":{"module":"/assets/a b.js","css":[]}',
+    );
+    expect(compact).toContain('\n};\nimport("/assets/e.js");</script>');
+  });
+
   it("has a script of ours that starts the inert one and fetches what it needs", () => {
     const startScript = startScriptOf(page);
     expect(startScript).toContain('["/assets/a.js","/assets/b.js"]');

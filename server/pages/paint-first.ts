@@ -48,9 +48,9 @@ function dataScripts(content: string): { scripts: readonly string[]; others: rea
   };
 }
 
-/** React Router writes its table of routes for readers; none of its texts holds a line break. */
+/** React Router writes its table of routes for readers; none of its texts holds a line break or a key's colon. */
 function withoutIndents(code: string): string {
-  return code.replaceAll(/\n\s+/g, "\n");
+  return code.replaceAll(/\n\s+/g, "").replaceAll('": ', '":');
 }
 
 /**

@@ -18,13 +18,7 @@ type BadgeProps = { tone?: BadgeTone; icon?: ReactNode; className?: string; chil
 
 export function Badge({ tone = "teal", icon, className, children }: BadgeProps) {
   return (
-    <span
-      className={cx(
-        "inline-flex min-h-6 items-center gap-1.5 rounded-md px-2.5 py-1 font-sans font-semibold text-xs leading-none tracking-normal",
-        tones[tone],
-        className,
-      )}
-    >
+    <span className={cx("badge", tones[tone], className)}>
       {icon}
       {children}
     </span>
