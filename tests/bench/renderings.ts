@@ -4,7 +4,7 @@
  *   node tests/bench/renderings.ts [other folder]
  *
  * The built program runs with its own PostgreSQL. Before each request of a public page the cache is emptied, as by a
- * change of the owner's; not for an article that does not exist, which is asked for under a new name each time. With the folder of
+ * change of the owner's; not for what does not exist, which is asked for under a new name each time. With the folder of
  * another built version both are measured in turns.
  */
 import { resolve } from "node:path";
@@ -36,6 +36,7 @@ const pages: readonly Page[] = [
   page("/contact", 12),
   page("/services/traitement-ceramique-auto", 12),
   { name: "/boutique?q=…", status: 200, mostMs: 12, path: (number) => `/boutique?q=mot-${number}` },
+  { name: "/rien-…", status: 404, mostMs: 3, path: (number) => `/rien-${number}` },
   { name: "/articles/absent-…", status: 404, mostMs: 3, path: (number) => `/articles/absent-${number}` },
 ];
 
