@@ -10,6 +10,7 @@ import { type ContentEncoding, chooseEncoding } from "../http/encoding.ts";
 import { contentSecurityPolicy, type SecurityPolicy } from "../http/security-headers.ts";
 import { failureReporter, loggedPath } from "../log.ts";
 import { embedContent } from "./embed-content.ts";
+import { missingKey, namesItsAddress } from "./missing-pages.ts";
 import type { PageCache } from "./page-cache.ts";
 import { addressRead, pageKey } from "./page-key.ts";
 import { paintFirst } from "./paint-first.ts";
@@ -187,27 +188,6 @@ async function renderPage(options: RenderOptions, wanted: Wanted): Promise<Rende
     page: await cache.store(missingKey(missingName), whole, generation, cached.encoding),
     response: plain,
   };
-}
-
-/** No address begins with a space: these pages are found by their name alone. */
-function missingKey(name: string): string {
-  return ` ${name}`;
-}
-
-/** Whether a page holds something of the address it was rendered for, and would be wrong at another one. */
-function namesItsAddress(body: Buffer, url: string): boolean {
-  const { pathname, searchParams } = new URL(url);
-  const last = pathname.split("/").at(-1) ?? "";
-  const parts = [last, decodedPart(last), ...searchParams.values()];
-  return parts.some((part) => part !== "" && body.includes(part));
-}
-
-function decodedPart(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 /** Writes the page's content policy and what its browser needs into it. */
