@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { IconPlus } from "#app/art/icons.tsx";
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
@@ -9,7 +8,7 @@ import { PROMO_SCOPES, type PromoScope } from "#domain/shop/promo.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { AdminFormFoot } from "../../ui/form-foot.tsx";
-import { useFoundProducts } from "../../ui/use-found-products.ts";
+import { ProductSearch } from "../../ui/product-search.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 import { promoDefaults, readPromoForm } from "./promo-draft.ts";
 import { type Promo, type PromoList, promoScopeLabels } from "./promo-words.ts";
@@ -182,47 +181,26 @@ type Named = { readonly id: string; readonly name: string };
 /** The chosen products, and a search that adds to them. */
 function ProductScope({ known, error }: { known: readonly Named[]; error: string | undefined }) {
   const [chosen, setChosen] = useState(known);
-  const [question, setQuestion] = useState("");
-  const found = useFoundProducts(question).filter(({ id }) => !chosen.some((one) => one.id === id));
-  const id = useId();
   return (
     <>
       {chosen.length > 0 || error ? (
         <ScopeChoice name="products" options={chosen} chosen={chosen.map((one) => one.id)} error={error} />
       ) : null}
-      <div className="promo-found">
-        <Input
-          label="Chercher un produit"
-          type="search"
-          value={question}
-          onChange={(event) => setQuestion(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") event.preventDefault();
-          }}
-          placeholder="Nom ou référence"
-          autoComplete="off"
-          aria-controls={id}
-        />
-        <ul id={id} aria-label="Produits trouvés">
-          {found.slice(0, mostFound).map((product) => (
-            <li key={product.id}>
-              <button
-                type="button"
-                onClick={() => setChosen([...chosen, { id: product.id, name: product.name }])}
-              >
-                <IconPlus />
-                <span>{product.name}</span>
-                <small>{product.sku}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ProductSearch
+        linesOf={(found) => found.filter(({ id }) => !chosen.some((one) => one.id === id))}
+        keyOf={({ id }) => id}
+        onPick={({ id, name }) => setChosen([...chosen, { id, name }])}
+      >
+        {({ name, sku }) => (
+          <span>
+            <b>{name}</b>
+            <small>{sku}</small>
+          </span>
+        )}
+      </ProductSearch>
     </>
   );
 }
-
-const mostFound = 8;
 
 interface ScopeChoiceProps {
   readonly name: "products" | "categories";
