@@ -2,9 +2,8 @@ import { expect, it } from "vitest";
 import { areaAnswer, areaNote } from "../messages/communes.ts";
 import { distanceHint } from "../messages/quote-commune.ts";
 import { dialRadius } from "./dial-position.ts";
-import { findCommune, findCommunes, findNamedCommune } from "./find-communes.server.ts";
+import { findCommune, findCommunes, findNamedCommune, mapPosition } from "./find-communes.server.ts";
 import { mapCommunes } from "./map-communes.ts";
-import { mapPosition } from "./map-position.ts";
 
 it.each(mapCommunes.map((commune) => [commune.name, commune] as const))(
   "%s keeps the distance the business states, and lies inside its ring",

@@ -10,7 +10,6 @@ import { kilometres } from "#content/messages/communes.ts";
 import { serviceAreaPage as page } from "#content/service-area.ts";
 import { CommuneSearchForm } from "./commune-search-form.tsx";
 import { type CommuneSelection, selectFound, selectionSentence, toggleCommune } from "./selection.ts";
-import { ZoneArea } from "./zone-area.tsx";
 import { ZonePanel } from "./zone-panel.tsx";
 import { ZoneRings } from "./zone-rings.tsx";
 import "./zone-map.css";
@@ -44,7 +43,6 @@ export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }
       <div className="zone-picture">
         <div className="zone-drawing" data-dial={isDial || undefined} data-instrument="">
           {isDial ? <ZoneRings /> : <AinMap lazy={lazy} />}
-          {!isDial && <ZoneArea />}
           {lazy && !isDial && (
             <noscript>
               <Scene name="carte-ain" alt="" />
