@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { checkLength, findWeaknesses } from "./passwords.ts";
 import { defaultAuthSettings } from "./settings.ts";
 
-const settings = { ...defaultAuthSettings, passwordMin: 12 };
+const settings = {
+  ...defaultAuthSettings,
+  siteUrl: "https://reflet.example",
+  isDemo: false,
+  passwordMin: 12,
+};
 const weaknesses = (password: string) => findWeaknesses(settings, password, { email: "lea@exemple.fr" });
 
 describe("a new password", () => {

@@ -36,7 +36,7 @@ export async function resolveAccount(
   options: ResolveOptions,
 ): Promise<AuthUser | AuthError> {
   const identity = tidy(given);
-  const known = await lockHolder(executor, identity);
+  const known = await lockHolder(executor, identity, options.linkTo);
   if (known && options.linkTo && known.userId !== options.linkTo) return fail("identity_already_exists");
   const owner = known?.userId ?? options.linkTo;
   const found = owner ? await findUserById(executor, owner, { lock: true }) : undefined;
@@ -65,6 +65,7 @@ export async function resolveAccount(
 async function lockHolder(
   executor: Executor,
   { provider, subject }: ExternalIdentity,
+  linkTo: string | undefined,
 ): Promise<{ readonly userId: string } | undefined> {
   const find = () =>
     executor
@@ -72,7 +73,8 @@ async function lockHolder(
       .from(authIdentities)
       .where(and(eq(authIdentities.provider, provider), eq(authIdentities.subject, subject)));
   const [seen] = await find();
-  if (!seen) return undefined;
+  // Another person's is refused: two accounts are never locked at once.
+  if (!seen || (linkTo && seen.userId !== linkTo)) return seen;
   await findUserById(executor, seen.userId, { lock: true });
   const [known] = await find();
   return known;

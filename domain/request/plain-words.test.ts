@@ -57,6 +57,8 @@ describe("withoutLinks", () => {
     ["http 93.184.216.34", "http"],
     ["12 rue Haute\n01340 Attignat", "12 rue Haute\n01340 Attignat"],
     ["du 2026-11-21", "du 2026-11-21"],
+    ["le 17/11/2026 21:10", "le 17/11/2026 21:10"],
+    ["Commande RB-1234-5678", "Commande RB-1234-5678"],
     ["Peugeot 208 1.5 BlueHDi 130", "Peugeot 208 1.5 BlueHDi 130"],
   ])("%j becomes %j", (typed, plain) => {
     expect(withoutLinks(typed)).toBe(plain);

@@ -18,7 +18,7 @@ export function plainName(typed: string): string {
 }
 
 /** Nine digits or more with at most two signs between two of them; a date has eight. */
-const PHONE_NUMBER = /\+?\(?\p{Nd}(?:[ \t\u00a0\u202f./()-]{0,2}\p{Nd}){8,}/gu;
+const PHONE_NUMBER = /\+?\(?\p{Nd}(?:[ \t\u00a0\u202f.()-]{0,2}\p{Nd}){8,}/gu;
 
 /** Without anything a mail program would turn into a link, telephone numbers included. Line ends stay. */
 export function withoutLinks(text: string): string {
