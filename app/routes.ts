@@ -265,6 +265,8 @@ const adminSignInPages = [
 const developmentOnly =
   process.env.NODE_ENV === "production" ? [] : [route("styleguide", "site/pages/styleguide/page.tsx")];
 
+const notFound = [route("introuvable", "site/pages/introuvable/page.tsx")];
+
 /** The whole URL table. */
 export default [
   route("devis/envoyer", "site/wizard/send.tsx"),
@@ -298,4 +300,5 @@ export default [
   ...rentalEndpoints,
   ...files,
   ...articleEndpoints,
+  ...notFound,
 ] satisfies RouteConfig;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { compare } from "@node-rs/bcrypt";
+import { countSigns } from "#domain/text/count-signs.ts";
 import { isCommonPassword, type PasswordOwner } from "./common-passwords.ts";
 import type { AuthDeps } from "./deps.ts";
 import { type AuthError, fail } from "./errors.ts";
@@ -67,7 +68,7 @@ export async function findWeaknesses(
   password: string,
   owner: PasswordOwner,
 ): Promise<Weakness[]> {
-  const isShort = [...password].length < settings.passwordMin;
+  const isShort = countSigns(password) < settings.passwordMin;
   const isCommon = settings.refuseCommonPasswords && (await isCommonPassword(password, owner));
   return [...(isShort ? (["length"] as const) : []), ...(isCommon ? (["pwned"] as const) : [])];
 }

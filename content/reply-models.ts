@@ -14,7 +14,7 @@ export const replyAnswers: readonly FaqQuestion[] = editableTexts("answers/reply
   {
     question: "Proposer un rendez-vous",
     answer:
-      "Nous pouvons passer chez vous du lundi au samedi. Dites-nous les deux ou trois créneaux qui vous arrangent et l’adresse où se trouve le véhicule\u00a0: nous vous confirmons l’heure dans la journée.",
+      "Nous pouvons passer chez vous. Dites-nous les deux ou trois créneaux qui vous arrangent et l’adresse où se trouve le véhicule\u00a0: nous vous confirmons l’heure dans la journée.",
   },
   {
     question: "Mesurer avant de chiffrer",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { shippedBusiness } from "#content/business.ts";
@@ -24,7 +25,8 @@ const oldValues: readonly RegExp[] = [
   new RegExp(phone.e164.replace("+", "\\+")),
   new RegExp(email.replaceAll(".", "\\.")),
   /(autour|depuis|km) de Foissiat|depuis Foissiat|45\skm/,
-  /Foissiat, notre base|à Foissiat|01340 Foissiat/,
+  /Foissiat, notre base|à Foissiat|01340 Foissiat|Foissiat, 01340|Foissiat, 0\skm/,
+  /08:00|19:00|lundi au samedi|dès 8\sheures|la veille, 18\sheures/,
   /https:\/\/www\.(facebook|instagram)\.com\/"/,
 ];
 
@@ -51,7 +53,7 @@ beforeAll(async () => {
   const area = await owner.call("PUT", "/content/area", { commune: "Attignat", radiusKm: 38, version: 0 });
   expect(area.status).toBe(200);
   const { settings: saved } = (await (await owner.call("GET", "/settings")).json()) as {
-    settings: { identity: object };
+    settings: { identity: object; planning: object };
   };
   const legal = {
     ownerName: "Céleste Morel",
@@ -62,6 +64,15 @@ beforeAll(async () => {
   };
   const value = { ...saved.identity, ...legal };
   expect((await owner.call("PUT", "/settings", { section: "identity", value, version: 0 })).status).toBe(200);
+  const afternoon = [{ from: "13:30", to: "17:15" }];
+  const hours = { week: [[], afternoon, afternoon, afternoon, afternoon, [], []], closures: [] };
+  expect((await owner.call("PUT", "/settings", { section: "hours", value: hours, version: 0 })).status).toBe(
+    200,
+  );
+  const planning = { ...saved.planning, changeLimit: "16:30" };
+  expect(
+    (await owner.call("PUT", "/settings", { section: "planning", value: planning, version: 0 })).status,
+  ).toBe(200);
   const home = async () => (await fetch(`${site.address}/`)).text();
   await vi.waitFor(async () => expect((await home()).includes("Atelier Céleste")).toBe(true), 20_000);
 }, 180_000);
@@ -94,9 +105,18 @@ describe("once the identity is changed", () => {
     ["/manifest.webmanifest", '"name": "Atelier Céleste"'],
     ["/articles/rss.xml", "Atelier Céleste"],
     ["/mentions-legales", "Céleste Morel"],
+    ["/introuvable", "Attignat, 01340"],
+    ["/contact", "du mardi au vendredi, 13:30–17:15"],
+    ["/retours", "la veille, 16\u00a0h\u00a030"],
+    ["/zone-intervention", "Foissiat, 10\u00a0km"],
+    ["/zone-intervention", ">Attignat</text>"],
   ])("%s carries the new one: %s", async (path, words) => {
     const body = readable(await (await fetch(site.address + path)).text());
     expect(body.includes(words)).toBe(true);
+  });
+
+  it("the map of pages without scripts and of shared links shows no area", () => {
+    expect(readFileSync("public/art/scenes/carte-ain.svg", "utf8")).not.toContain("45 km");
   });
 
   it("the archive names it", async () => {

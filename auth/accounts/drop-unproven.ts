@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { authCredentials } from "#db/schema/auth-credentials.ts";
 import { authFactors } from "#db/schema/auth-factors.ts";
@@ -45,6 +45,8 @@ export async function dropUnproven(transaction: Executor, user: AuthUser): Promi
   for (const table of [authSessions, authFactors, authCredentials]) {
     await transaction.delete(table).where(eq(table.userId, user.id));
   }
-  await transaction.delete(authFlowStates).where(eq(authFlowStates.linkingUserId, user.id));
+  // The flow of the link being followed has given no code yet.
+  const hasGivenCode = and(eq(authFlowStates.userId, user.id), isNotNull(authFlowStates.authCode));
+  await transaction.delete(authFlowStates).where(or(eq(authFlowStates.linkingUserId, user.id), hasGivenCode));
   return refreshProviders(transaction, user);
 }

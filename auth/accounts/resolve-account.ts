@@ -36,10 +36,7 @@ export async function resolveAccount(
   options: ResolveOptions,
 ): Promise<AuthUser | AuthError> {
   const identity = tidy(given);
-  const [known] = await executor
-    .select()
-    .from(authIdentities)
-    .where(and(eq(authIdentities.provider, identity.provider), eq(authIdentities.subject, identity.subject)));
+  const known = await lockHolder(executor, identity, options.linkTo);
   if (known && options.linkTo && known.userId !== options.linkTo) return fail("identity_already_exists");
   const owner = known?.userId ?? options.linkTo;
   const found = owner ? await findUserById(executor, owner, { lock: true }) : undefined;
@@ -59,6 +56,28 @@ export async function resolveAccount(
   }
   const current = await refreshProviders(executor, user);
   return settleEmail(deps, executor, current, identity, options);
+}
+
+/**
+ * The stored identity, its account locked. It is read again after the lock: the owner of the address may just have
+ * proved it, which removes identities that nobody vouches for.
+ */
+async function lockHolder(
+  executor: Executor,
+  { provider, subject }: ExternalIdentity,
+  linkTo: string | undefined,
+): Promise<{ readonly userId: string } | undefined> {
+  const find = () =>
+    executor
+      .select({ userId: authIdentities.userId })
+      .from(authIdentities)
+      .where(and(eq(authIdentities.provider, provider), eq(authIdentities.subject, subject)));
+  const [seen] = await find();
+  // Another person's is refused: two accounts are never locked at once.
+  if (!seen || (linkTo && seen.userId !== linkTo)) return seen;
+  await findUserById(executor, seen.userId, { lock: true });
+  const [known] = await find();
+  return known;
 }
 
 function tidy(identity: ExternalIdentity): ExternalIdentity {

@@ -6,6 +6,7 @@ import { authenticateUser } from "../authenticate.ts";
 import { isFailure, OAuthError } from "../errors.ts";
 import { flag, given, readBody } from "../read-body.ts";
 import { issueSession } from "../sessions/issue-session.ts";
+import { lockCaller } from "../sessions/lock-caller.ts";
 import { type OpenHandler, ok } from "../wire.ts";
 
 export const idTokenBody = z.object({
@@ -40,7 +41,9 @@ export const grantIdToken: OpenHandler = async (deps, request) => {
   });
   if (isFailure(identity)) return identity;
   return deps.db.orm.transaction(async (transaction) => {
-    const options = caller ? { request, linkTo: caller.user.id } : { request };
+    const linkTo = caller && (await lockCaller(transaction, caller));
+    if (isFailure(linkTo)) return linkTo;
+    const options = linkTo ? { request, linkTo: linkTo.id } : { request };
     const user = await resolveAccount(deps, transaction, identity, options);
     if (isFailure(user)) return user;
     const { provider } = identity;

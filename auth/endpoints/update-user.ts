@@ -13,6 +13,7 @@ import {
   readPhone,
   record,
 } from "../read-body.ts";
+import { lockCaller } from "../sessions/lock-caller.ts";
 import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../tokens/phone-codes.ts";
 import {
   type AccountEdit,
@@ -22,7 +23,6 @@ import {
   checkAddresses,
 } from "../users/change-account.ts";
 import { checkNewPassword, setPassword } from "../users/change-password.ts";
-import { findUserById } from "../users/find-user.ts";
 import { mergeMetadata } from "../users/merge-metadata.ts";
 import { renderUser } from "../users/render-user.ts";
 import { type AuthOutcome, type AuthRequest, type Caller, ok, type UserHandler } from "../wire.ts";
@@ -48,8 +48,8 @@ export const updateUser: UserHandler = async (deps, request, caller) => {
   if (isFailure(change)) return change;
   let message: PhoneCode | undefined;
   const outcome = await deps.db.orm.transaction(async (transaction): Promise<AuthOutcome> => {
-    const user = await findUserById(transaction, caller.user.id, { lock: true });
-    if (!user) return fail("user_not_found", undefined, { status: 403 });
+    const user = await lockCaller(transaction, caller);
+    if (isFailure(user)) return user;
     const refused = await checkAddresses(deps, transaction, change);
     if (refused) return refused;
     const named = await changeData(deps, transaction, user, change);

@@ -5,9 +5,9 @@ import { authSessions } from "#db/schema/auth-sessions.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail } from "../errors.ts";
 import { elevateSession, type SessionBody } from "../sessions/issue-session.ts";
+import { lockSession } from "../sessions/lock-session.ts";
 import type { Caller } from "../wire.ts";
 import { factorMethod } from "./find-factor.ts";
-import { lockSession } from "./lock-session.ts";
 
 interface Acceptance {
   readonly factor: AuthFactor;

@@ -9,8 +9,8 @@ import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
 import { given, readPhone } from "../read-body.ts";
+import { lockCaller } from "../sessions/lock-caller.ts";
 import { challengeSeconds, maxFactors, unverifiedFactorSeconds } from "../settings.ts";
-import { findUserById } from "../users/find-user.ts";
 import { listFactors } from "../users/render-user.ts";
 import { type AuthAnswer, ok, type UserHandler } from "../wire.ts";
 import { secretPurpose } from "./find-factor.ts";
@@ -37,8 +37,8 @@ export const enrollFactor: UserHandler = async (deps, request, caller) => {
   const phone = wanted.factor_type === "phone" ? readPhone(wanted.phone ?? "") : null;
   if (isFailure(phone)) return phone;
   return deps.db.orm.transaction(async (tx) => {
-    const user = await findUserById(tx, caller.user.id, { lock: true });
-    if (!user) return fail("user_not_found", undefined, { status: 403 });
+    const user = await lockCaller(tx, caller);
+    if (isFailure(user)) return user;
     await purgeAbandoned(deps, tx, user.id);
     const refusal = refuse(await listFactors(tx, user.id), wanted, phone, caller.aal === "aal2");
     if (refusal) return refusal;

@@ -10,10 +10,10 @@ import { type AuthError, fail, isFailure } from "../errors.ts";
 import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { readBody } from "../read-body.ts";
 import { elevateSession } from "../sessions/issue-session.ts";
-import { findUserById } from "../users/find-user.ts";
+import { lockCaller } from "../sessions/lock-caller.ts";
+import { lockSession } from "../sessions/lock-session.ts";
 import { listFactors } from "../users/render-user.ts";
 import { type AuthRequest, type Caller, ok, type UserHandler } from "../wire.ts";
-import { lockSession } from "./lock-session.ts";
 import { readRecoveryCode } from "./recovery-code-hash.ts";
 import { forgetRecoveryTries, takeRecoveryTry } from "./recovery-code-limit.ts";
 import {
@@ -44,8 +44,8 @@ export const generateRecoveryCodes: UserHandler = (deps, request, caller) =>
     const refused = needsSecondFactor(caller);
     if (refused) return refused;
     // Two pages asking at once wait for each other.
-    const user = await findUserById(tx, caller.user.id, { lock: true });
-    if (!user) return fail("user_not_found", undefined, { status: 403 });
+    const user = await lockCaller(tx, caller);
+    if (isFailure(user)) return user;
     const factors = await listFactors(tx, user.id);
     if (factors.some(({ factorType }) => factorType === type)) {
       return fail(

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { authCredentials } from "#db/schema/auth-credentials.ts";
 import { audit } from "../audit.ts";
-import { fail, isFailure } from "../errors.ts";
+import { isFailure } from "../errors.ts";
 import { readBody } from "../read-body.ts";
-import { findUserById } from "../users/find-user.ts";
+import { lockCaller } from "../sessions/lock-caller.ts";
 import { findPasskey, listPasskeys, renderPasskey } from "../webauthn/credential-rows.ts";
 import { ok, type UserHandler } from "../wire.ts";
 import { refusePasskeyChange } from "./refuse-passkey-change.ts";
@@ -36,8 +36,8 @@ export const renameOwnPasskey: UserHandler = (deps, request, { user }) =>
 export const removeOwnPasskey: UserHandler = (deps, request, caller) =>
   deps.db.orm.transaction(async (tx) => {
     const { session } = caller;
-    const user = await findUserById(tx, caller.user.id, { lock: true });
-    if (!user) return fail("user_not_found", undefined, { status: 403 });
+    const user = await lockCaller(tx, caller);
+    if (isFailure(user)) return user;
     const passkey = await findPasskey(tx, user.id, request.params.id ?? "");
     if (isFailure(passkey)) return passkey;
     const refusal = await refusePasskeyChange(deps, tx, caller);

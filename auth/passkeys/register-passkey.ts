@@ -3,8 +3,8 @@ import { audit } from "../audit.ts";
 import { fail, isFailure } from "../errors.ts";
 import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { readBody } from "../read-body.ts";
+import { lockCaller } from "../sessions/lock-caller.ts";
 import { maxPasskeys } from "../settings.ts";
-import { findUserById } from "../users/find-user.ts";
 import { creationOptions } from "../webauthn/ceremony-options.ts";
 import { storeChallenge, takeChallenge } from "../webauthn/challenges.ts";
 import { checkCreation } from "../webauthn/check-answer.ts";
@@ -39,8 +39,8 @@ export const finishRegistration: UserHandler = async (deps, request, caller) => 
   const answer = readBody(answerSchema, request);
   if (isFailure(answer)) return answer;
   return deps.db.orm.transaction(async (tx) => {
-    const user = await findUserById(tx, caller.user.id, { lock: true });
-    if (!user) return fail("user_not_found", undefined, { status: 403 });
+    const user = await lockCaller(tx, caller);
+    if (isFailure(user)) return user;
     const aim = { purpose: "registration", userId: user.id } as const;
     const challenge = await takeChallenge(deps, tx, aim, answer.challenge_id);
     if (isFailure(challenge)) return challenge;

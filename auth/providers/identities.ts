@@ -5,7 +5,7 @@ import { refreshProviders } from "../accounts/refresh-providers.ts";
 import { refuseLinking } from "../accounts/refuse-linking.ts";
 import { audit } from "../audit.ts";
 import { fail, isFailure } from "../errors.ts";
-import { findUserById } from "../users/find-user.ts";
+import { lockCaller } from "../sessions/lock-caller.ts";
 import { ok, type UserHandler } from "../wire.ts";
 import { beginSignIn } from "./begin-sign-in.ts";
 import type { ProviderConfig } from "./config.ts";
@@ -28,8 +28,8 @@ export const unlinkIdentity: UserHandler = async (deps, request, caller) => {
   const id = request.params.id ?? "";
   if (!isUuid(id)) return fail("validation_failed", "identity_id must be an UUID", { status: 404 });
   return deps.db.orm.transaction(async (tx) => {
-    const user = await findUserById(tx, caller.user.id, { lock: true });
-    if (!user) return fail("user_not_found", undefined, { status: 403 });
+    const user = await lockCaller(tx, caller);
+    if (isFailure(user)) return user;
     const identities = await tx.select().from(authIdentities).where(eq(authIdentities.userId, user.id));
     const identity = identities.find((one) => one.id === id);
     if (!identity) return fail("identity_not_found");

@@ -1,6 +1,7 @@
 import { distanceKm, type GeoPoint, isWithin } from "#domain/place/geo.ts";
-import { business, shippedBusiness } from "../business.ts";
+import { business } from "../business.ts";
 import rows from "./all-communes.json" with { type: "json" };
+import { isShippedBase } from "./communes-from-base.ts";
 import { mapCommunes } from "./map-communes.ts";
 
 /**
@@ -33,9 +34,7 @@ export function communeByInsee(inseeCode: string): Commune | null {
  * else as the crow flies.
  */
 export function kmFromBase(commune: Commune): number {
-  const { latitude, longitude } = shippedBusiness.address;
-  const isShipped = business.address.latitude === latitude && business.address.longitude === longitude;
-  const stated = isShipped ? statedKm.get(commune.inseeCode) : undefined;
+  const stated = isShippedBase() ? statedKm.get(commune.inseeCode) : undefined;
   return stated ?? Math.round(distanceKm(business.address, commune));
 }
 

@@ -1,5 +1,6 @@
 import { bearing, type GeoPoint } from "#domain/place/geo.ts";
 import { business, shippedBusiness } from "../business.ts";
+import { isShippedBase } from "./communes-from-base.ts";
 
 /** The rings of the dial, in kilometres from the base. */
 export const dialRings = [15, 30, 45] as const;
@@ -17,12 +18,7 @@ export function dialRadius(km: number): number {
 
 /** The dial is drawn around the shipped base with its radius; an owner who moved it has the map instead. */
 export function hasDial(): boolean {
-  const { address, area } = shippedBusiness;
-  return (
-    business.address.latitude === address.latitude &&
-    business.address.longitude === address.longitude &&
-    business.area.radiusKm === area.radiusKm
-  );
+  return isShippedBase() && business.area.radiusKm === shippedBusiness.area.radiusKm;
 }
 
 /**

@@ -3,7 +3,7 @@ export type MapCommune = {
   readonly name: string;
   readonly postalCode: string;
   readonly inseeCode: string;
-  /** Kilometres from Foissiat, as the business states them. */
+  /** Kilometres from the base; in `mapCommunes` from the shipped one, as the business states them. */
   readonly distance: number;
   readonly population: number;
   readonly description: string;
@@ -37,7 +37,7 @@ export const mapCommunes: readonly MapCommune[] = [
     inseeCode: "01163",
     distance: 0,
     population: 2_034,
-    description: "Les tournées partent d’ici, dès 8 heures.",
+    description: "En Bresse, du bourg aux fermes isolées.",
     latitude: 46.3715,
     longitude: 5.17525,
     x: 36.44,
@@ -67,7 +67,7 @@ export const mapCommunes: readonly MapCommune[] = [
     inseeCode: "01266",
     distance: 8,
     population: 2_743,
-    description: "À côté de la base, autour du lac comme au centre.",
+    description: "Autour du lac comme au centre.",
     latitude: 46.33527,
     longitude: 5.12269,
     x: 34.55,
@@ -127,7 +127,7 @@ export const mapCommunes: readonly MapCommune[] = [
     inseeCode: "69264",
     distance: 44,
     population: 36_172,
-    description: "Capitale du Beaujolais, en limite de notre zone.",
+    description: "Capitale du Beaujolais, sur rendez-vous groupés.",
     latitude: 45.98967,
     longitude: 4.71961,
     x: 16.15,
@@ -172,7 +172,7 @@ export const mapCommunes: readonly MapCommune[] = [
     inseeCode: "01350",
     distance: 6,
     population: 2_584,
-    description: "Entre Bresse et Revermont, à deux pas de chez nous.",
+    description: "Entre Bresse et Revermont, du bourg aux hameaux.",
     latitude: 46.2899,
     longitude: 5.29471,
     x: 42.02,

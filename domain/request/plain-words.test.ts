@@ -51,6 +51,15 @@ describe("withoutLinks", () => {
     ["evil。example", "evil. example"],
     ["javascript://evil", ""],
     ["12 rue M.Durand", "12 rue M. Durand"],
+    ["Appelez le 08 99 70 10 10 vite", "Appelez le vite"],
+    ["+33 (0)8.99.70.10.10", ""],
+    ["０８９９７０１０１０", ""],
+    ["http 93.184.216.34", "http"],
+    ["12 rue Haute\n01340 Attignat", "12 rue Haute\n01340 Attignat"],
+    ["du 2026-11-21", "du 2026-11-21"],
+    ["le 17/11/2026 21:10", "le 17/11/2026 21:10"],
+    ["Commande RB-1234-5678", "Commande RB-1234-5678"],
+    ["Peugeot 208 1.5 BlueHDi 130", "Peugeot 208 1.5 BlueHDi 130"],
   ])("%j becomes %j", (typed, plain) => {
     expect(withoutLinks(typed)).toBe(plain);
   });

@@ -17,12 +17,16 @@ export function plainName(typed: string): string {
   return NAME.test(name) ? name : "";
 }
 
-/** Without anything a mail program would turn into a link. Line ends stay. */
+/** Nine digits or more with at most two signs between two of them; a date has eight. */
+const PHONE_NUMBER = /\+?\(?\p{Nd}(?:[ \t\u00a0\u202f.()-]{0,2}\p{Nd}){8,}/gu;
+
+/** Without anything a mail program would turn into a link, telephone numbers included. Line ends stay. */
 export function withoutLinks(text: string): string {
   return text
     .normalize("NFC")
     .replace(/[．。｡]/g, ".")
     .replace(/\S*(?::\/\/|@)\S*/g, "")
+    .replace(PHONE_NUMBER, "")
     .replace(/\bwww\.\S*/giu, "")
     .replace(/([\p{L}\d-])\.(?=\p{L}{2})/gu, "$1. ")
     .replace(/ {2,}/g, " ")

@@ -1,3 +1,4 @@
+import { mailLink } from "#domain/people/mail-link.ts";
 import { isMailbox } from "#domain/request/mailbox.ts";
 import { normalisePhone } from "#domain/request/phone.ts";
 
@@ -7,5 +8,5 @@ export function contactLink(label: string, value: string): string | null {
     const number = normalisePhone(value);
     return number === null ? null : `tel:${number}`;
   }
-  return label === "E-mail" && isMailbox(value) ? `mailto:${encodeURI(value)}` : null;
+  return label === "E-mail" && isMailbox(value) ? mailLink(value) : null;
 }

@@ -271,6 +271,13 @@ describe("readSettings", () => {
     ["DATABASE_URL", "mysql://moi:secret@base/x"],
     ["BACKUP_S3_URL", "https://moi:secret@s3.example/seau"],
     ["BACKUP_SFTP_URL", "sftp://sauvegarde:secret@exemple.fr/srv"],
+    ["SITE_URL", "https://moi:secret@exemple.fr"],
+    ["FORM_RELAY_URL", "relais.example/secret"],
+    // What belongs into another setting.
+    ["PORT", "whsec_secret"],
+    ["STRIPE_API_URL", "sk_live_secret"],
+    ["LOG_LEVEL", "postgresql://moi:secret@base/x"],
+    ["MAIL_FROM", `${"x".repeat(60)} secret`],
     // The content of a file in place of its path.
     ["AUTH_JWT_KEYS", '[{"kty":"oct","k":"secret"}]'],
     ["AUTH_JWT_KEYS", ' {"keys":[{"kty":"oct","k":"secret"}]}'],

@@ -153,6 +153,7 @@ const expectations: Record<string, string> = {
 const secrets = [
   "DATABASE_URL",
   "SMTP_URL",
+  "FORM_RELAY_URL",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
   "SMS_URL",
@@ -160,6 +161,11 @@ const secrets = [
   ...operationsSecrets,
   ...authSecrets,
 ];
+
+/** Also what belongs into another setting: an address with an account, a key, a file's content. */
+function mayHoldSecret(name: string, value: string): boolean {
+  return secrets.includes(name) || value.length > 60 || /[@\n]|^(sk|rk|whsec)_/.test(value);
+}
 
 /** Reads the whole environment once; an invalid value stops the program with a line that says what to write. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -170,7 +176,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     : String(parsed.error.issues[0]?.path[0]);
   if (!parsed.success || wrong) {
     const name = String(wrong);
-    const shown = secrets.includes(name) ? "" : ` (« ${given[name]} »)`;
+    const shown = mayHoldSecret(name, given[name] ?? "") ? "" : ` (« ${given[name]} »)`;
     throw new StartupError(`Le réglage ${name} n’est pas valable${shown} : donnez ${expectations[name]}.`);
   }
   const values = parsed.data;

@@ -17,7 +17,7 @@ import type { SiteSettings } from "../settings/site-settings.ts";
 import { instantText, jobPlaceText, visitsTimeText } from "./booking-words.ts";
 
 /** So much of a street and of a vehicle's name is repeated in a message. */
-const longestStreet = 120;
+const longestStreet = 60;
 const longestVehicle = 60;
 
 export type VisitTime = Pick<VisitRow, "part" | "startsAt" | "endsAt">;

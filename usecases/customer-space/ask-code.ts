@@ -1,16 +1,13 @@
-import { setTimeout } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { spacePaths } from "#content/pages/customer-space.ts";
 import type { Executor } from "#db/client.ts";
 import { customerEmails } from "#db/schema/customers.ts";
 import { queueMail } from "#mail/outbox.ts";
+import { answerEvenly } from "../limits/answer-evenly.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { takeReceiptTurn } from "../limits/receipt-turn.ts";
 import { type LimitedDeps, takeTurn } from "../limits/take-turn.ts";
 import { CODE_MINUTES, insertCode } from "./code-rows.ts";
-
-/** An answer takes this long at least: a known address, which costs a message, is not told by its time. */
-const evenAnswerMs = 150;
 
 export type CodeAsked =
   | { readonly ok: true; readonly id: string }
@@ -31,8 +28,12 @@ interface CodeRequest {
 export async function askSignInCode(deps: LimitedDeps, request: CodeRequest): Promise<CodeAsked> {
   const turn = await takeTurn(deps, rateLimits.spaceCode, request.address);
   if (!turn.allowed) return { ok: false, retryAfterSeconds: turn.retryAfterSeconds };
-  const pause = setTimeout(evenAnswerMs);
-  const id = await deps.db.orm.transaction(async (transaction) => {
+  return { ok: true, id: await answerEvenly(() => storeCode(deps, request)) };
+}
+
+/** The id of the code, which answers nothing when nobody was sent it. */
+function storeCode(deps: LimitedDeps, request: CodeRequest): Promise<string> {
+  return deps.db.orm.transaction(async (transaction) => {
     const found = await findAddress(transaction, request.email);
     // Counted as we write it: other spellings of one mailbox share its limit.
     const mailbox = found?.mailbox ?? request.email;
@@ -56,8 +57,6 @@ export async function askSignInCode(deps: LimitedDeps, request: CodeRequest): Pr
     }
     return code.id;
   });
-  await pause;
-  return { ok: true, id };
 }
 
 /**

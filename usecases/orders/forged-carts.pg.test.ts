@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { ServiceLine } from "#domain/shop/cart.ts";
 import { openShop } from "#tests/support/open-shop.ts";
-import { checkoutSubmission, giftLine, noDelivery, rentalLine } from "#tests/support/shop.ts";
+import {
+  checkoutSubmission,
+  giftLine,
+  itemOf,
+  makeProduct,
+  noDelivery,
+  rentalLine,
+} from "#tests/support/shop.ts";
 import { defaultSettings } from "#usecases/settings/site-settings.ts";
 import { priceCheckout } from "./price-checkout.ts";
 
@@ -84,6 +91,19 @@ describe("a gift card", () => {
     const { lines } = await priceCheckout(deps, checkoutSubmission(cart, { delivery: noDelivery }));
     expect(lines.map(({ details }) => details).join()).not.toMatch(/[\r\n]/);
   });
+});
+
+it("a delivery address carries neither links nor telephone numbers nor long texts to an unproven mailbox", async () => {
+  const product = await makeProduct(deps.db);
+  const words =
+    "Votre compte est bloqué, appelez le 08 99 70 10 10 avant minuit pour toucher votre gain de mille euros";
+  const address = { street: words, complement: words, postalCode: "75001", city: "Paris evil.example" };
+  await placed([itemOf(product)], { payment: "transfer", delivery: { way: "parcel", commune: "", address } });
+  const [mail] = await rows<{ text: string }>(
+    "select props ->> 'rows' as text from mail_outbox where template = 'order-placed' order by created_at desc limit 1",
+  );
+  expect(mail?.text).toContain("Votre compte est bloqué");
+  for (const part of ["08 99", "mille euros", "evil.example"]) expect(mail?.text).not.toContain(part);
 });
 
 it("an offer that is not counted is stored without a count", async () => {

@@ -25,6 +25,26 @@ it("sends an order's link to its own mailbox only, and answers alike for an unkn
   ]);
 });
 
+it("takes as long for an unknown order as for a known one", async () => {
+  const wax = await makeProduct(deps.db);
+  const { orderNumber } = await placed([itemOf(wax)]);
+  await deps.db.pool.query("select testing.empty('rate_limits')");
+  const timed = async (work: () => Promise<unknown>) => {
+    const began = performance.now();
+    await work();
+    return performance.now() - began;
+  };
+  const ask = (number: string) => () =>
+    resendOrderLink(deps, { orderNumber: number, email: "jeanne@exemple.fr", address: null });
+  const queries: number[] = [];
+  for (let turn = 0; turn < 10; turn += 1) queries.push(await timed(() => rows("select 1")));
+  const known = await timed(ask(orderNumber));
+  const unknown = await timed(ask("RB-0000-0000"));
+  expect(known / unknown).toBeLessThan(1.5);
+  // Some queries of its own are no even answer.
+  expect(unknown / Math.min(...queries)).toBeGreaterThan(50);
+});
+
 it("is limited per mailbox, known or not, and per network", async () => {
   await deps.db.pool.query("select testing.empty('rate_limits')");
   const ask = (email: string, address: string) =>

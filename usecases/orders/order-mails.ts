@@ -3,7 +3,7 @@ import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { formatPhone } from "#domain/request/phone.ts";
-import { withoutLinks } from "#domain/request/plain-words.ts";
+import { plainWords, withoutLinks } from "#domain/request/plain-words.ts";
 import type { Parcel } from "#domain/shop/parcel.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
 import type { LabelledValue, MailProps, QueuedMail } from "#mail/templates-map.ts";
@@ -16,6 +16,9 @@ export function aboutOrder(siteUrl: string, { name, number, token }: OrderRow) {
   return { customerName: name, orderNumber: number, orderUrl: orderUrl(siteUrl, token) };
 }
 
+/** So much of each line of an address is repeated in a message. */
+const longestAddressLine = 60;
+
 /**
  * As the customer reads them: an address is free text, and the mailbox may be anyone's. Until somebody paid, a gift card
  * is named without its recipient, whose name is free text too.
@@ -24,7 +27,21 @@ function customerRows(order: OrderRow, lines: readonly OrderLineRow[]): readonly
   const shown = lines.map((line) =>
     line.kind === "gift_card" && !order.paidAt ? { ...line, details: "" } : line,
   );
-  return orderRows(order, shown).map(([label, value]) => [label, withoutLinks(value)] as const);
+  const rows = orderRows({ ...order, address: shortAddress(order.address) }, shown);
+  return rows.map(([label, value]) => [label, withoutLinks(value)] as const);
+}
+
+function shortAddress(address: OrderRow["address"]): OrderRow["address"] {
+  if (!address) return address;
+  const short = (line: string) => plainWords(line, longestAddressLine);
+  const { relay, street, complement, city } = address;
+  return {
+    ...address,
+    ...(relay === undefined ? {} : { relay: short(relay) }),
+    street: short(street),
+    complement: short(complement),
+    city: short(city),
+  };
 }
 
 export function placedMail(

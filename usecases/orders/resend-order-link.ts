@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { foldEmail } from "#domain/people/fold-email.ts";
 import { queueMail } from "#mail/outbox.ts";
+import { answerEvenly } from "../limits/answer-evenly.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { type LimitedDeps, type Turn, takeTurn } from "../limits/take-turn.ts";
 import { normaliseOrderNumber } from "./order-identity.ts";
@@ -27,16 +28,20 @@ export async function resendOrderLink(deps: LimitedDeps, request: LinkRequest): 
     const turn = await takeTurn(deps, limit, who);
     if (!turn.allowed) return turn;
   }
-  const number = normaliseOrderNumber(request.orderNumber);
+  await answerEvenly(() => sendLink(deps, request));
+  return { allowed: true };
+}
+
+async function sendLink(deps: LimitedDeps, { orderNumber, email }: LinkRequest): Promise<void> {
+  const number = normaliseOrderNumber(orderNumber);
   const [order] = await deps.db.orm
     .select()
     .from(orders)
     .where(and(eq(orders.number, number), sql`lower(${orders.email}) = lower(${email})`));
-  if (order)
-    await queueMail(deps.db.orm, {
-      template: "order-link",
-      to: order.email,
-      props: aboutOrder(deps.siteUrl, order),
-    });
-  return { allowed: true };
+  if (!order) return;
+  await queueMail(deps.db.orm, {
+    template: "order-link",
+    to: order.email,
+    props: aboutOrder(deps.siteUrl, order),
+  });
 }

@@ -16,8 +16,9 @@ import {
 import { findUsableCard } from "../gift-cards/find-card.ts";
 import { giveBackLatePayment, reopenWithPayment } from "../payments/accept-late-payment.ts";
 import { settleByHand } from "../payments/settle-by-hand.ts";
+import { createPromo, type PromoInput } from "../promo-codes/save-promo.ts";
 import { browseOrders } from "./browse-orders.ts";
-import { recordPayment } from "./move-order.ts";
+import { cancelOrder, recordPayment } from "./move-order.ts";
 import { priceCheckout } from "./price-checkout.ts";
 import { readAdminOrder } from "./read-admin-order.ts";
 import { readOrderByToken } from "./read-order.ts";
@@ -39,6 +40,20 @@ async function giftCard(): Promise<string> {
   await deps.db.pool.query("select testing.empty('mail_outbox')");
   return card?.code ?? "";
 }
+const tenPercent: PromoInput = {
+  kind: "percent",
+  amountCents: null,
+  percent: 10,
+  scope: "all",
+  scopeIds: [],
+  minimumCents: 0,
+  firstDay: "2026-11-01",
+  lastDay: "2026-11-30",
+  mostUses: null,
+  mostPerPerson: null,
+  withReferral: false,
+};
+
 /** Two of it, a weekend and a share of a gift card, to be paid by transfer. */
 async function transferOrder(wax: TestProduct, giftCode: string, change = {}) {
   const { cart } = await priceCheckout(deps, checkoutSubmission([itemOf(wax, 2), rentalLine(days, "1€")]));
@@ -84,6 +99,31 @@ describe("an unpaid order by transfer", () => {
     expect(
       await rows("select props ->> 'cause' as cause from mail_outbox where template = 'order-cancelled'"),
     ).toEqual([{ cause: "unpaidTransfer" }]);
+  });
+
+  it("gives everything back once when it is cancelled by hand at the moment it ends", async () => {
+    const promo = await createPromo(deps, { code: "DIX", input: tenPercent, actor });
+    expect(promo.ok).toBe(true);
+    for (let turn = 0; turn < 6; turn += 1) {
+      at("2026-11-15T09:30:00Z");
+      const code = await giftCard();
+      const wax = await makeProduct(deps.db, { cents: 4000, stock: 5 });
+      const order = await transferOrder(wax, code, { promoCode: "DIX", email: `fin${turn}@exemple.fr` });
+      expect(await rows("select uses from promo_codes")).toEqual([{ uses: 1 }]);
+      at("2026-11-22T09:30:00Z");
+      const byHand = { orderId: order.id, actor, note: "" };
+      await Promise.all([
+        releaseUnpaidOrders(racing),
+        cancelOrder(racing, byHand),
+        releaseUnpaidOrders(racing),
+        cancelOrder(racing, byHand),
+      ]);
+      expect(await held(wax, code)).toEqual({ stock: 5, card: 5000, rentals: 0 });
+      expect(await rows("select uses from promo_codes")).toEqual([{ uses: 0 }]);
+      expect((await mails()).filter((mail) => mail === `order-cancelled fin${turn}@exemple.fr`)).toHaveLength(
+        1,
+      );
+    }
   });
 
   it("is kept when its money comes in time, or when its machine was handed over", async () => {

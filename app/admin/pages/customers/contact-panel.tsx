@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { IconMail, IconPhone, IconPin, IconTrash } from "#app/art/icons.tsx";
+import { mailLink } from "#domain/people/mail-link.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -37,7 +38,7 @@ export function ContactPanel({ file }: { file: CustomerFile }) {
         ))}
         {emails.map((email) => (
           <Line key={email} icon={<IconMail />} name={email} onDrop={drop({ kind: "dropEmail", email })}>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailLink(email)}>{email}</a>
           </Line>
         ))}
         {addresses.map(({ id, street, postalCode, commune, km }) => (

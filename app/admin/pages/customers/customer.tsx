@@ -3,6 +3,7 @@ import { useOutletContext } from "react-router";
 import { IconMail, IconPhone } from "#app/art/icons.tsx";
 import { IconFileText } from "#app/art/icons-admin.tsx";
 import { formatMonth, parisDay } from "#domain/calendar/dates.ts";
+import { mailLink } from "#domain/people/mail-link.ts";
 import { redirect } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import type { Me } from "../../shell/me.ts";
@@ -69,7 +70,7 @@ export default function CustomerPage({ loaderData: file }: Route.ComponentProps)
               Devis
             </AdminLink>
             {emails[0] ? (
-              <a className="adm-button adm-button-quiet" href={`mailto:${emails[0]}`}>
+              <a className="adm-button adm-button-quiet" href={mailLink(emails[0])}>
                 <IconMail />
                 Écrire
               </a>

@@ -1,3 +1,4 @@
+import { mailLink } from "#domain/people/mail-link.ts";
 import { Link } from "#router";
 import type { admin, SuccessBody } from "../../client/admin-client.ts";
 import { Panel } from "../../ui/panel.tsx";
@@ -43,7 +44,7 @@ function DeclarationText({ declaration }: { declaration: ListedDeclaration }) {
         {titles[kind]} {number}
       </b>
       <p>
-        {name}, <a href={`mailto:${email}`}>{email}</a>, reçue le {shortInstant(receivedAt)}
+        {name}, <a href={mailLink(email)}>{email}</a>, reçue le {shortInstant(receivedAt)}
       </p>
       {orderId || orderNumber === "" ? null : <p>Commande inconnue&nbsp;: {orderNumber}</p>}
       {period ? <p>{declaredWords(period)}</p> : null}

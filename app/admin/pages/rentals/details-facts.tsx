@@ -2,6 +2,7 @@ import { IconBox, IconMail, IconPhone } from "#app/art/icons.tsx";
 import { depositOutcome } from "#content/rental-inspection.ts";
 import { formatDayLong, formatParisInstant } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { mailLink } from "#domain/people/mail-link.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { Link } from "#router";
 import { StatusPill } from "../../ui/status-pill.tsx";
@@ -46,7 +47,7 @@ export function Customer({ details: { customer, order } }: { details: RentalDeta
         ) : null}
         <li>
           <IconMail />
-          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+          <a href={mailLink(customer.email)}>{customer.email}</a>
         </li>
         <li>
           <IconBox />

@@ -2,6 +2,7 @@ import { IconMail, IconPhone, IconPin, IconSend, IconUser } from "#app/art/icons
 import { requestKindLabels } from "#content/forms/request-labels.ts";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { mailLink } from "#domain/people/mail-link.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { Link, useOutletContext } from "#router";
 import type { Me } from "../../shell/me.ts";
@@ -24,7 +25,7 @@ export function CustomerAside({ adminRequest }: { adminRequest: AdminRequest }) 
         {email ? (
           <li>
             <IconMail />
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailLink(email)}>{email}</a>
           </li>
         ) : null}
         {phone ? (

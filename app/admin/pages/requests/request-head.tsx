@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { IconChevronLeft, IconMail, IconPhone } from "#app/art/icons.tsx";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
+import { mailLink } from "#domain/people/mail-link.ts";
 import { isRequestStatus, REQUEST_STATUSES, type RequestStatus } from "#domain/request/kind.ts";
 import { mayBecome } from "#domain/request/standing.ts";
 import { Link, useSearchParams } from "#router";
@@ -52,7 +53,7 @@ export function RequestHead({ adminRequest }: { adminRequest: AdminRequest }) {
               Appeler
             </a>
           ) : null}
-          <a className="adm-button adm-button-quiet" href={`mailto:${request.email}`}>
+          <a className="adm-button adm-button-quiet" href={mailLink(request.email)}>
             <IconMail />
             Écrire
           </a>

@@ -1,5 +1,6 @@
 import { Stars } from "#app/ui/core/stars.tsx";
 import { formatDay, formatParisInstant } from "#domain/calendar/dates.ts";
+import { mailLink } from "#domain/people/mail-link.ts";
 import { Link } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { Confirm } from "../../ui/confirm.tsx";
@@ -50,7 +51,7 @@ function Source({ review: { email, kind, subjectId } }: { review: Review }) {
   if (!email || !kind || !subjectId) return null;
   return (
     <p className="adm-muted">
-      Invité{"\u00a0"}: <a href={`mailto:${email}`}>{email}</a>, après{" "}
+      Invité{"\u00a0"}: <a href={mailLink(email)}>{email}</a>, après{" "}
       {kind === "order" ? (
         <Link to={`/admin/orders/${subjectId}`} className="adm-link">
           sa commande

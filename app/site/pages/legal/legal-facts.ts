@@ -30,10 +30,21 @@ function placeWords(identity: LegalIdentity): string {
   return place.startsWith(departmentCode) ? `${place} (${department})` : place;
 }
 
+/** "18 heures", "17 h 30". */
+function hourWords(time: string): string {
+  const [hour = "", minutes = ""] = time.split(":");
+  return minutes === "00" ? `${Number(hour)}\u00a0heures` : `${Number(hour)}\u00a0h\u00a0${minutes}`;
+}
+
 const known = (value: string): LegalFact => ({ value, label: "" });
 
 /** Everything the legal texts may name between braces. */
-export function legalFacts({ identity, billing, hours }: SiteSettings): Readonly<Record<string, LegalFact>> {
+export function legalFacts({
+  identity,
+  billing,
+  hours,
+  planning,
+}: SiteSettings): Readonly<Record<string, LegalFact>> {
   const { phone, email, area, freeDelivery } = business;
   const asked = (value: string, label: string): LegalFact => ({ value, label });
   return {
@@ -45,6 +56,7 @@ export function legalFacts({ identity, billing, hours }: SiteSettings): Readonly
     phoneLink: known(phone.e164),
     email: known(email),
     hours: known(hoursWords(hours.week).display),
+    changeHour: known(hourWords(planning.changeLimit)),
     areaKm: known(String(area.radiusKm)),
     areaCenter: known(area.center),
     freeDeliveryKm: known(String(freeDelivery.radiusKm)),

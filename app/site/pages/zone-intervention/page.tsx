@@ -3,8 +3,9 @@ import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { Badge } from "#app/ui/core/badge.tsx";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
+import { communesFromBase } from "#content/communes/communes-from-base.ts";
 import { findCommune, findCommunes } from "#content/communes/find-communes.server.ts";
-import { communeBadges, mapCommunes } from "#content/communes/map-communes.ts";
+import { communeBadges } from "#content/communes/map-communes.ts";
 import { kilometres } from "#content/messages/communes.ts";
 import { serviceAreaPage as page, serviceAreaPath } from "#content/service-area.ts";
 import { Link } from "#router";
@@ -53,10 +54,9 @@ export default function Zone({ loaderData: { found, search } }: Route.ComponentP
   );
 }
 
-const byDistance = mapCommunes.toSorted((a, b) => a.distance - b.distance);
-
 /** The twelve communes in words, nearest first. */
 function CommuneList() {
+  const byDistance = communesFromBase().toSorted((a, b) => a.distance - b.distance);
   return (
     <section className="section bg-paper" aria-labelledby="communes">
       <div className="wrap">

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { changedBusiness, shippedIdentity } from "#content/changed-business.ts";
 import type { FoundCommune } from "#content/communes/found-commune.ts";
+import { provideContent } from "#content/current-content.ts";
 import { areaAnswer } from "#content/messages/communes.ts";
 import { selectFound, selectionSentence, toggleCommune } from "./selection.ts";
 
@@ -35,4 +37,18 @@ it("gives the answer in one sentence, and nothing once the commune is deselected
       selectionSentence,
     ),
   ).toEqual([areaAnswer("Marboz", 12, true), areaAnswer("Attignat", 61, false), ""]);
+});
+
+it("counts from the base and within the radius that the owner chose", () => {
+  const area = { center: "Attignat", latitude: 46.2856, longitude: 5.1616, radiusKm: 38 };
+  provideContent(() => ({ business: changedBusiness({ ...shippedIdentity, area }) }));
+  try {
+    const sentences = ["foissiat", "belley"].map((id) => selectionSentence(toggleCommune(null, id)));
+    expect(sentences[0]).toBe("Oui, nous venons à Foissiat, à 10\u00a0km d’Attignat.");
+    expect(sentences[1]).toContain("Belley est à 71\u00a0km d’Attignat, au-delà de nos 38\u00a0km.");
+    const belley = toggleCommune(null, "belley");
+    expect(toggleCommune(belley, "belley")).toBeNull();
+  } finally {
+    provideContent(() => ({}));
+  }
 });

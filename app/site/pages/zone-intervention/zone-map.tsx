@@ -2,9 +2,10 @@ import { useState } from "react";
 import { AinMap } from "#app/art/ain-map.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { useLiveOnceChanged } from "#app/ui/feedback/use-live-once-changed.ts";
+import { communesFromBase } from "#content/communes/communes-from-base.ts";
 import { dialPosition, hasDial } from "#content/communes/dial-position.ts";
 import type { CommuneSearch, FoundCommune } from "#content/communes/found-commune.ts";
-import { mapCommunes, otherCommunesNote } from "#content/communes/map-communes.ts";
+import { type MapCommune, otherCommunesNote } from "#content/communes/map-communes.ts";
 import { kilometres } from "#content/messages/communes.ts";
 import { serviceAreaPage as page } from "#content/service-area.ts";
 import { CommuneSearchForm } from "./commune-search-form.tsx";
@@ -26,7 +27,7 @@ type ZoneMapProps = {
 /** The dial with its twelve communes, the search for all the others, and the details of the chosen one. */
 export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }: ZoneMapProps) {
   const [selection, setSelection] = useState<CommuneSelection>(() => selectFound(found));
-  const chosen = selection?.kind === "drawn" ? selection.commune.id : null;
+  const chosen = selection?.commune.id ?? null;
   const hasChosen = useLiveOnceChanged(selection?.commune.name ?? null) !== "off";
   const isDial = hasDial();
   const toggle = (id: string) => setSelection((current) => toggleCommune(current, id));
@@ -48,7 +49,7 @@ export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }
             </noscript>
           )}
           <ul aria-label={page.mapLabel}>
-            {mapCommunes.map(({ id, name, distance, ...place }) => (
+            {communesFromBase().map(({ id, name, distance, ...place }) => (
               <li key={id} data-id={id} style={placed((isDial && dialPosition(place, distance)) || place)}>
                 <button
                   type="button"
@@ -98,17 +99,18 @@ function FoundPin({ selection }: { selection: CommuneSelection }) {
 
 /** The same choice by name; the ten that are not primary unfold. */
 function Towns({ chosen, onToggle }: { chosen: string | null; onToggle: (id: string) => void }) {
-  const chip = ({ id, name }: (typeof mapCommunes)[number]) => (
+  const communes = communesFromBase();
+  const chip = ({ id, name }: MapCommune) => (
     <button key={id} type="button" aria-pressed={chosen === id} onClick={() => onToggle(id)}>
       {name}
     </button>
   );
   return (
     <div className="zone-towns">
-      {mapCommunes.filter(({ isPrimary }) => isPrimary).map(chip)}
+      {communes.filter(({ isPrimary }) => isPrimary).map(chip)}
       <details>
         <summary>{otherCommunesNote()}</summary>
-        <div>{mapCommunes.filter(({ isPrimary }) => !isPrimary).map(chip)}</div>
+        <div>{communes.filter(({ isPrimary }) => !isPrimary).map(chip)}</div>
       </details>
     </div>
   );

@@ -1,6 +1,7 @@
 import { IconMail, IconPhone } from "#app/art/icons.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import { buyerLines, type CompanyBuyer } from "#domain/people/company-buyer.ts";
+import { mailLink } from "#domain/people/mail-link.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { Link } from "#router";
 import { Panel } from "../../../ui/panel.tsx";
@@ -29,7 +30,7 @@ export function CustomerPanel({ adminOrder: { order, customer } }: { adminOrder:
       <ul className="ord-facts">
         <li>
           <IconMail />
-          <a href={`mailto:${order.email}`}>{order.email}</a>
+          <a href={mailLink(order.email)}>{order.email}</a>
         </li>
         {order.phone === "" ? null : (
           <li>
