@@ -77,6 +77,8 @@ for (const [path, covered] of [
   ["/services/parrainage-cartes-cadeaux", ".s-hero-picture"],
   ["/services/nettoyage-utilitaires", ".van-add"],
   ["/avis-clients", ".filter-menu"],
+  ["/boutique?q=cuir", ".shop-add"],
+  ["/boutique/produit/cire-carnauba", ".price"],
 ] as const)
   test(`${path}: nothing floats over ${covered} on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

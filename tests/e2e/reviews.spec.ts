@@ -1,5 +1,7 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { waitForHydration } from "./hydration.ts";
 
 test("reviews are filtered and sorted in the address, with their dates, answers and rules", async ({
   page,
@@ -40,6 +42,52 @@ test("reviews are filtered and sorted in the address, with their dates, answers 
     await expect(page.locator("#verification")).toContainText(rule);
   }
 });
+
+/** Holds back the next list that the page asks for, until the returned function is called. */
+async function holdNextList(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**${path}.data?**`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+for (const { path, chip, address, menu, choice, chosen } of [
+  {
+    path: "/avis-clients",
+    chip: "Nettoyage auto 2",
+    address: /\?service=nettoyage$/,
+    menu: "Les plus récents",
+    choice: "Les mieux notés",
+    chosen: /tri=/,
+  },
+  {
+    path: "/realisations",
+    chip: "Nettoyage 3",
+    address: /\?service=nettoyage$/,
+    menu: "Tous les véhicules",
+    choice: "Berline et Compacte",
+    chosen: /vehicule=B/,
+  },
+] as const) {
+  test(`${path}: a menu opened while a filter loads stays open, and a choice closes it`, async ({ page }) => {
+    await page.goto(path);
+    await waitForHydration(page);
+    const release = await holdNextList(page, path);
+    await page.getByRole("link", { name: chip }).click();
+    const details = page.locator(".filter-menu");
+    await details.locator("summary", { hasText: menu }).click();
+    release();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("link", { name: chip })).toHaveAttribute("aria-current", "true");
+    await expect(details).toHaveAttribute("open");
+    await details.getByRole("link", { name: choice }).click();
+    await expect(page).toHaveURL(chosen);
+    await expect(details).not.toHaveAttribute("open");
+    await expect(details.locator("summary")).toBeFocused();
+  });
+}
 
 test("a review cannot be written without a link of ours", async ({ page }) => {
   await page.goto("/avis-clients/deposer?jeton=devine");

@@ -227,6 +227,19 @@ test.describe("without JavaScript", () => {
     }
   });
 
+  test("on a tablet the sign of a room lies on its picture, not on its words", async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(paths.home);
+    const signs = page.locator(".room-mark");
+    const pictures = page.locator(".room-picture");
+    await expect(signs).toHaveCount(3);
+    for (const index of [0, 1, 2]) {
+      const sign = await signs.nth(index).boundingBox();
+      const picture = await pictures.nth(index).boundingBox();
+      expect((sign?.y ?? 0) + (sign?.height ?? 0)).toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0));
+    }
+  });
+
   test("one room of the home protection is open at a time", async ({ page }) => {
     await page.goto(paths.home);
     await page.locator("summary", { hasText: "Salle de bain" }).click();

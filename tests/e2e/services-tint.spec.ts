@@ -224,6 +224,14 @@ test.describe("the car on the stage", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test("the whole car is in the first screen, and the bar comes with the settings", async ({ page }) => {
+    await open(page);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await expect(page.locator(".tint-dock")).not.toBeInViewport();
+    const car = await page.locator(".tint-stage-car").boundingBox();
+    expect((car?.y ?? 0) + (car?.height ?? 0)).toBeLessThanOrEqual(844);
+  });
+
   test("the car stays under the header and the action at the bottom of the screen", async ({ page }) => {
     await open(page);
     await category(page, "B").check();

@@ -20,7 +20,10 @@ export function Breadcrumbs({
         {trail.map(({ label, to }) => (
           <Fragment key={to}>
             <li>
-              <Anchor to={to} className="inline-block py-2.5 hover:text-(--strong) hover:underline md:py-1">
+              <Anchor
+                to={to}
+                className="inline-block py-2.5 hover:text-(--strong) hover:underline md:py-1 md:pointer-coarse:py-2.5"
+              >
                 {label}
               </Anchor>
             </li>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { IconChevronDown } from "#app/art/icons.tsx";
 import type { LinkTarget } from "#content/site-path.ts";
 import { Anchor } from "../core/link.tsx";
@@ -38,7 +38,15 @@ type FilterMenuProps = {
   choices: readonly { readonly label: string; readonly to: LinkTarget; readonly isCurrent: boolean }[];
 };
 
-/** One choice out of several, folded. Give it a key that changes with the choice, so that a new one closes it. */
+/** The address changes once the list is loaded; the menu closes at once, and may be opened again meanwhile. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const menu = currentTarget.closest("details");
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+}
+
+/** One choice out of several, folded. */
 export function FilterMenu({ label, current, choices }: FilterMenuProps) {
   return (
     <details className="filter-menu" data-instrument="">
@@ -49,7 +57,12 @@ export function FilterMenu({ label, current, choices }: FilterMenuProps) {
       <ul aria-label={label}>
         {choices.map((choice) => (
           <li key={choice.label}>
-            <Anchor to={choice.to} preventScrollReset aria-current={choice.isCurrent ? "true" : undefined}>
+            <Anchor
+              to={choice.to}
+              preventScrollReset
+              aria-current={choice.isCurrent ? "true" : undefined}
+              onClick={closeMenu}
+            >
               {choice.label}
             </Anchor>
           </li>

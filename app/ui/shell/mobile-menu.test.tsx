@@ -1,12 +1,21 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, it } from "vitest";
-import { MobileMenu, openMobileMenu } from "./mobile-menu.tsx";
+import { MobileMenu, openMobileMenu, opensMobileMenu } from "./mobile-menu.tsx";
 
 afterEach(cleanup);
 
+function Page() {
+  return (
+    <>
+      <button type="button" aria-label="Ouvrir le menu" onClick={openMobileMenu} {...opensMobileMenu} />
+      <MobileMenu hasSession={false} Index={null} />
+    </>
+  );
+}
+
 const Site = createRoutesStub([
-  { path: "/", Component: () => <MobileMenu hasSession={false} Index={null} /> },
+  { path: "/", Component: Page },
   { path: "/contact", Component: () => <MobileMenu hasSession={false} Index={null} /> },
 ]);
 
@@ -29,4 +38,16 @@ it("opens where there are no popovers, and closes by its button and by Escape", 
   openMobileMenu();
   fireEvent.keyDown(menu, { key: "Escape" });
   expect(isOpen()).toBe(false);
+});
+
+it("gives the focus back to the button that opened it", () => {
+  render(<Site />);
+  const opener = screen.getByLabelText("Ouvrir le menu");
+  const close = screen.getByLabelText("Fermer le menu");
+  for (const leave of [() => fireEvent.click(close), () => fireEvent.keyDown(close, { key: "Escape" })]) {
+    fireEvent.click(opener);
+    opener.blur();
+    leave();
+    expect(document.activeElement).toBe(opener);
+  }
 });

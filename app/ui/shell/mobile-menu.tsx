@@ -28,7 +28,11 @@ export function openMobileMenu(): void {
 function closeMobileMenu(): void {
   const menu = document.getElementById(menuId);
   if (menu && isPopover(menu)) menu.hidePopover();
-  else if (menu) showAsOpen(menu, false);
+  else if (menu) {
+    showAsOpen(menu, false);
+    // A popover gives the focus back by itself.
+    document.querySelector<HTMLElement>(`[aria-haspopup][popovertarget=${menuId}]`)?.focus();
+  }
 }
 
 function isPopover(menu: HTMLElement): boolean {

@@ -1,9 +1,8 @@
-import { IconAlertCircle } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
 import { linkToken } from "#app/site/private-pages/link-token.ts";
-import { Card } from "#app/ui/core/card.tsx";
+import { CallButton, OutcomeCard } from "#app/site/private-pages/outcome-card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { business } from "#content/business.ts";
 import { subscriptionContractPage as texts } from "#content/pages/subscription-contract.ts";
@@ -91,12 +90,9 @@ export default function SubscriptionContractPage({ loaderData, actionData }: Rou
 function NoContract({ state }: { state: keyof typeof texts.outcomes }) {
   const { title, text } = texts.outcomes[state];
   return (
-    <Card className="grid justify-items-start gap-4">
-      <span className="grid size-14 place-items-center rounded-full bg-(--tint) text-(--accent)">
-        <IconAlertCircle size={26} />
-      </span>
-      <h1 className="text-3xl">{title}</h1>
+    <OutcomeCard title={title}>
       <p>{text}</p>
-    </Card>
+      <CallButton />
+    </OutcomeCard>
   );
 }

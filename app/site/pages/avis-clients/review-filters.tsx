@@ -51,7 +51,6 @@ export function ReviewFilters({ query, total, counts }: ReviewFiltersProps) {
           )}
         </div>
         <FilterMenu
-          key={JSON.stringify(query)}
           label={filters.sort}
           current={sorts[query.sort]}
           choices={(Object.keys(sorts) as ReviewSort[]).map((sort) => ({

@@ -1,8 +1,8 @@
-import { IconAlertCircle, IconCheck } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import { linkToken } from "#app/site/private-pages/link-token.ts";
+import { OutcomeCard } from "#app/site/private-pages/outcome-card.tsx";
 import { pageMeta } from "#app/site/seo/page-meta.ts";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { Card } from "#app/ui/core/card.tsx";
@@ -55,18 +55,16 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
   return (
     <section className="section bg-mist">
       <div className="wrap max-w-[680px]">
-        <Card className="md:p-10">
-          {loaderData.state === "open" ? (
-            <>
-              <p className="kicker">{loaderData.service}</p>
-              <h1 className="mt-4 text-4xl">{texts.heading}</h1>
-              <p className="lead mt-3 mb-7">{texts.lead}</p>
-              <ReviewForm invitation={loaderData} refused={actionData ?? null} />
-            </>
-          ) : (
-            <Outcome outcome={reviewLinkOutcomes[loaderData.state]} googleUrl={loaderData.googleUrl} />
-          )}
-        </Card>
+        {loaderData.state === "open" ? (
+          <Card className="md:p-10">
+            <p className="kicker">{loaderData.service}</p>
+            <h1 className="mt-4 text-4xl">{texts.heading}</h1>
+            <p className="lead mt-3 mb-7">{texts.lead}</p>
+            <ReviewForm invitation={loaderData} refused={actionData ?? null} />
+          </Card>
+        ) : (
+          <Outcome outcome={reviewLinkOutcomes[loaderData.state]} googleUrl={loaderData.googleUrl} />
+        )}
       </div>
     </section>
   );
@@ -80,13 +78,8 @@ interface OutcomeProps {
 
 function Outcome({ outcome, googleUrl }: OutcomeProps) {
   const isGood = outcome.tone === "good";
-  const Icon = isGood ? IconCheck : IconAlertCircle;
   return (
-    <div className="grid justify-items-start gap-4">
-      <span className="grid size-14 place-items-center rounded-full bg-(--tint) text-(--accent)">
-        <Icon size={26} />
-      </span>
-      <h1 className="text-3xl">{outcome.title}</h1>
+    <OutcomeCard title={outcome.title} isGood={isGood}>
       <p className="text-pretty">{outcome.text}</p>
       {googleUrl === "" ? null : <p className="text-pretty">{texts.googleText}</p>}
       <p className="mt-2 flex flex-wrap gap-3">
@@ -104,6 +97,6 @@ function Outcome({ outcome, googleUrl }: OutcomeProps) {
           {reviewsPage.all}
         </LinkButton>
       </p>
-    </div>
+    </OutcomeCard>
   );
 }

@@ -19,7 +19,7 @@ export function GiftCardTile() {
         <p className="shop-card-size">{giftCardTexts.tile}</p>
       </div>
       <div className="shop-card-foot">
-        <span className="price text-lg md:text-xl">{giftCardTexts.range}</span>
+        <span className="price text-wrap text-lg md:text-xl">{giftCardTexts.range}</span>
         <span className="font-medium text-success text-xs">{giftCardTexts.byMail}</span>
       </div>
     </article>

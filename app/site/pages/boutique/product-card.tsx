@@ -94,6 +94,7 @@ function AddButton({ card }: { card: ProductCard }) {
     <button
       type="button"
       className="shop-add"
+      data-instrument=""
       data-added={isAdded || undefined}
       aria-label={`Ajouter ${card.name} au panier`}
       onClick={() => add(1)}

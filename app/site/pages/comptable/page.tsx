@@ -2,6 +2,7 @@ import { IconDownload } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { linkToken } from "#app/site/private-pages/link-token.ts";
+import { OutcomeCard } from "#app/site/private-pages/outcome-card.tsx";
 import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
 import { pageMeta } from "#app/site/seo/page-meta.ts";
 import { LinkButton } from "#app/ui/core/button.tsx";
@@ -44,24 +45,31 @@ export default function AccountantPage({ loaderData: { token, name } }: Route.Co
       }
     >
       <div className="wrap max-w-[680px] py-12">
-        <Card look="lifted" className="grid gap-4">
-          <h1 className="text-3xl">{name ? `Les fichiers de ${name}` : texts.over}</h1>
-          <p>{name ? texts.note : texts.overNote}</p>
-          {name
-            ? texts.files.map(({ id, label }) => (
-                <LinkButton
-                  key={id}
-                  to={`${texts.filePath}?jeton=${encodeURIComponent(token)}&fichier=${id}`}
-                  variant="secondary"
-                  reloadDocument
-                  wide
-                >
-                  <IconDownload />
-                  {label}
-                </LinkButton>
-              ))
-            : null}
-        </Card>
+        {name ? (
+          <Card look="lifted" className="grid gap-4">
+            <h1 className="text-3xl">{`Les fichiers de ${name}`}</h1>
+            <p>{texts.note}</p>
+            {texts.files.map(({ id, label }) => (
+              <LinkButton
+                key={id}
+                to={`${texts.filePath}?jeton=${encodeURIComponent(token)}&fichier=${id}`}
+                variant="secondary"
+                reloadDocument
+                wide
+              >
+                <IconDownload />
+                {label}
+              </LinkButton>
+            ))}
+          </Card>
+        ) : (
+          <OutcomeCard title={texts.over}>
+            <p>{texts.overNote}</p>
+            <LinkButton to={`mailto:${business.email}`} variant="secondary">
+              Nous écrire
+            </LinkButton>
+          </OutcomeCard>
+        )}
       </div>
     </CheckoutShell>
   );

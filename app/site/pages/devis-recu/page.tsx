@@ -1,10 +1,9 @@
-import { IconAlertCircle, IconCheck } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
 import { linkToken } from "#app/site/private-pages/link-token.ts";
+import { CallButton, OutcomeCard } from "#app/site/private-pages/outcome-card.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
-import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { companyQuoteTerms } from "#content/billing-terms.ts";
 import { business } from "#content/business.ts";
@@ -137,14 +136,8 @@ interface QuoteOutcomeProps {
 /** The state of a quote that can no longer be answered. */
 function QuoteOutcome({ state, level, answeredAt, jobToken = null, planned }: QuoteOutcomeProps) {
   const { title, text } = texts.outcomes[state];
-  const Heading = `h${level}` as const;
-  const Icon = state === "accepted" ? IconCheck : IconAlertCircle;
   return (
-    <Card className="grid justify-items-start gap-4">
-      <span className="grid size-14 place-items-center rounded-full bg-(--tint) text-(--accent)">
-        <Icon size={26} />
-      </span>
-      <Heading className={level === 1 ? "text-3xl" : "text-2xl"}>{title}</Heading>
+    <OutcomeCard title={title} isGood={state === "accepted"} level={level}>
       {answeredAt ? (
         <p className="text-(--muted) text-sm">Le {formatParisInstant(new Date(answeredAt))}</p>
       ) : null}
@@ -155,9 +148,7 @@ function QuoteOutcome({ state, level, answeredAt, jobToken = null, planned }: Qu
           {bookingOffer.choose}
         </LinkButton>
       )}
-      <LinkButton to={`tel:${business.phone.e164}`} variant="secondary">
-        {`Appeler le ${business.phone.display.replaceAll(" ", "\u00a0")}`}
-      </LinkButton>
-    </Card>
+      <CallButton />
+    </OutcomeCard>
   );
 }

@@ -5,6 +5,7 @@ import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
 import { linkToken } from "#app/site/private-pages/link-token.ts";
+import { CallButton, OutcomeCard } from "#app/site/private-pages/outcome-card.tsx";
 import { Button, LinkButton } from "#app/ui/core/button.tsx";
 import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
@@ -67,10 +68,10 @@ export default function UpkeepReminder({ loaderData, actionData }: Route.Compone
             <StopCard isStopped={reminder.isStopped} token={token} />
           </>
         ) : (
-          <Card look="lifted" className="grid gap-4">
-            <h1 className="text-3xl">{texts.closed}</h1>
+          <OutcomeCard title={texts.closed}>
             <p>{texts.closedNote}</p>
-          </Card>
+            <CallButton />
+          </OutcomeCard>
         )}
       </div>
     </CheckoutShell>

@@ -52,7 +52,6 @@ function VehicleFilter({ query, counts }: MakeoverFiltersProps) {
   const current = vehicles.find(({ id }) => id === query.category);
   return (
     <FilterMenu
-      key={`${query.service} ${query.category}`}
       label={texts.vehicleFilter}
       current={current?.shortLabel ?? texts.allVehicles}
       choices={[{ id: null, label: texts.allVehicles }, ...offered].map(({ id, label }) => ({

@@ -2,6 +2,7 @@ import { IconAlertCircle, IconCheck, IconClock } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { linkToken } from "#app/site/private-pages/link-token.ts";
+import { CallButton, OutcomeCard } from "#app/site/private-pages/outcome-card.tsx";
 import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
 import { pageMeta } from "#app/site/seo/page-meta.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
@@ -52,27 +53,34 @@ export default function PaymentPage({
     >
       <div className="rg-page">
         <div className="wrap rg">
-          <PaymentHead asked={asked} isChecking={isChecking} />
           {asked ? (
-            <div className="rg-grid">
-              <AmountCard asked={asked} />
-              <div className="rg-side">
-                <PayWays asked={asked} token={token} back={back} isChecking={isChecking} />
-                <PaymentDocuments documents={asked.documents} token={token} />
+            <>
+              <PaymentHead asked={asked} isChecking={isChecking} />
+              <div className="rg-grid">
+                <AmountCard asked={asked} />
+                <div className="rg-side">
+                  <PayWays asked={asked} token={token} back={back} isChecking={isChecking} />
+                  <PaymentDocuments documents={asked.documents} token={token} />
+                </div>
               </div>
-            </div>
-          ) : null}
+            </>
+          ) : (
+            <OutcomeCard title={texts.heads.unknown}>
+              <p>{texts.texts.unknown}</p>
+              <CallButton />
+            </OutcomeCard>
+          )}
         </div>
       </div>
     </CheckoutShell>
   );
 }
 
-function PaymentHead({ asked, isChecking }: { asked: PaymentPageView | null; isChecking: boolean }) {
+function PaymentHead({ asked, isChecking }: { asked: PaymentPageView; isChecking: boolean }) {
   const { title, note, Icon } = headOf(asked, isChecking);
   return (
     <header className="rg-head" role={isChecking ? "status" : undefined}>
-      <span aria-hidden="true" data-state={asked?.state ?? "unknown"}>
+      <span aria-hidden="true" data-state={asked.state}>
         <Icon size={26} />
       </span>
       <div>
@@ -83,9 +91,8 @@ function PaymentHead({ asked, isChecking }: { asked: PaymentPageView | null; isC
   );
 }
 
-function headOf(asked: PaymentPageView | null, isChecking: boolean) {
+function headOf(asked: PaymentPageView, isChecking: boolean) {
   const { heads, texts: notes } = texts;
-  if (!asked) return { title: heads.unknown, note: notes.unknown, Icon: IconAlertCircle };
   if (isChecking) return { title: heads.checking, note: notes.checking, Icon: IconClock };
   if (asked.state === "open")
     return {

@@ -19,7 +19,7 @@ export function BuyBox({ card }: { card: SoldCard }) {
   const { isAdded, add } = useAddToCart(card);
   return (
     <>
-      <div className="mt-6 flex flex-wrap items-baseline gap-x-3.5 gap-y-1">
+      <div className="mt-6 flex flex-wrap items-baseline gap-x-3.5 gap-y-1" data-instrument="">
         <Price
           cents={card.priceCents}
           format="euros"

@@ -7,7 +7,7 @@ export function LegalDetails({ brand, safety }: { brand: string; safety: Product
   const { manufacturer, responsible, warnings = "" } = safety;
   const hasSafety = Boolean(brand || manufacturer || responsible || warnings);
   return (
-    <div className="mt-6 grid gap-3">
+    <div className="grid gap-3">
       <GuaranteeNotice isOpen />
       {hasSafety && (
         <details className="product-maker">

@@ -79,7 +79,7 @@ export default function Produit({ loaderData }: Route.ComponentProps) {
         />
         <div className="product-top">
           <Gallery images={images} name={card.name} />
-          <div className="min-w-0">
+          <div className="product-offer min-w-0">
             <h1 className="text-4xl">{card.name}</h1>
             <p className="lead mt-3">{card.shortDescription}</p>
             {variants.length === 0 ? (
@@ -93,10 +93,10 @@ export default function Produit({ loaderData }: Route.ComponentProps) {
             )}
             <ScriptNotice />
             <DeliveryLines parcelCents={parcelCents} pickupOnly={card.pickupOnly} isOut={card.isOut} />
-            <Suspense>
-              <LegalDetails brand={product.brand} safety={product.safety} />
-            </Suspense>
           </div>
+          <Suspense>
+            <LegalDetails brand={product.brand} safety={product.safety} />
+          </Suspense>
         </div>
       </div>
       <div className="section bg-mist">

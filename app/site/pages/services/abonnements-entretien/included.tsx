@@ -2,7 +2,9 @@ import { Badge } from "#app/ui/core/badge.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { subscriptionPage as page } from "#content/services/subscription.ts";
 import { subscriptionBonuses, subscriptionCategories } from "#content/subscriptions.ts";
+import { SplitHeading } from "../../../service-parts/split-heading.tsx";
 import { TickList } from "../../../service-parts/tick-list.tsx";
+import { VisitDrawing, YearDrawing } from "./visit-drawing.tsx";
 
 /** The two bonuses of longer plans, and how to reach us. */
 export function Bonuses() {
@@ -30,19 +32,23 @@ export function Included() {
   if (!first) return null;
   return (
     <section className="section bg-mist" aria-labelledby="compris">
-      <div className="wrap grid gap-10 lg:grid-cols-[4fr_8fr] lg:gap-16">
-        <h2 id="compris" className="text-4xl">
-          {page.includedTitle}
-        </h2>
-        <div className="grid gap-8 md:grid-cols-3 md:gap-10">
+      <div className="wrap">
+        <SplitHeading id="compris" title={page.includedTitle} />
+        <div className="grid gap-x-10 gap-y-9 md:grid-cols-3">
           {first.plans.map(({ id, type, features }) => (
-            <div key={id} className="grid content-start gap-3 border-ink border-t pt-4">
-              <h3 className="text-xl">{type}</h3>
-              <TickList items={features} />
+            <div key={id} className="grid content-start gap-3">
+              <VisitDrawing plan={id} />
+              <h3 className="mt-2 text-xl">{type}</h3>
+              <ol className="visit-list">
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ol>
             </div>
           ))}
-          <div className="grid content-start gap-3 border-ink border-t pt-4">
-            <h3 className="text-xl">{page.conditionsTitle}</h3>
+          <div className="grid content-start gap-3">
+            <YearDrawing />
+            <h3 className="mt-2 text-xl">{page.conditionsTitle}</h3>
             <TickList items={first.conditions} />
           </div>
         </div>

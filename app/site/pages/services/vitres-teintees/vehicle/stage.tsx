@@ -32,7 +32,7 @@ export function TintStage({ store, car, choice, paint, onPaint }: StageProps) {
   const swatch = kind === "color" ? swatchOf(color) : undefined;
   const category = carCategories.find(({ id }) => id === choice.category);
   return (
-    <div className="tint-stage" data-kind={kind}>
+    <div className="tint-stage" data-kind={kind} data-instrument="">
       <div className="tint-stage-car" {...glassProps(store)}>
         <Vehicle
           kind={car}
