@@ -131,7 +131,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/visits", pageVisitsRoutes(deps))
     .route("/visit-page", visitPageRoutes(deps))
     .route("/journal", journalRoutes(deps));
-  app.get("/openapi.json", (c) => c.json(describeAdmin(app.routes, deps.siteUrl, takesFiles)));
+  app.get("/openapi.json", async (c) => c.json(await describeAdmin(app.routes, deps.siteUrl, takesFiles)));
   // A route, since `notFound` of a mounted router is not used.
   app.all("*", (c) => c.json({ message: "Il n’y a rien à cette adresse." }, 404));
   return routes;

@@ -3,6 +3,7 @@ import { requireOwner } from "../admin/guard.ts";
 import { inputOf } from "../admin/input-schemas.ts";
 import { scopesOf } from "../admin/machine-scopes.ts";
 import {
+  type JsonSchema,
   jsonContent,
   jsonSchemaOf,
   type Operation,
@@ -23,8 +24,12 @@ const refusal = {
   },
 } as const;
 
+/** By status; null where the answer is a file. Written by `npm run openapi` from the routes' types. */
+type RouteAnswers = Readonly<Record<string, JsonSchema | null>>;
+
 /** The administration's routes, read from the router itself: what is mounted is described. */
-export function describeAdmin(routes: readonly RouterRoute[], siteUrl: string, takesFile: RegExp) {
+export async function describeAdmin(routes: readonly RouterRoute[], siteUrl: string, takesFile: RegExp) {
+  const { answers, schemas } = (await import("./admin-answers.json", { with: { type: "json" } })).default;
   return {
     openapi: "3.1.0",
     info: {
@@ -39,13 +44,17 @@ export function describeAdmin(routes: readonly RouterRoute[], siteUrl: string, t
         session: { type: "http", scheme: "bearer", description: "Le jeton de /auth/v1/token." },
         machineKey: { type: "http", scheme: "bearer", description: "Une clé « rbk_… »." },
       },
-      schemas: { Refusal: refusal },
+      schemas: { ...schemas, Refusal: refusal },
     },
-    paths: adminPaths(routes, takesFile),
+    paths: adminPaths(routes, takesFile, answers as unknown as Readonly<Record<string, RouteAnswers>>),
   };
 }
 
-function adminPaths(routes: readonly RouterRoute[], takesFile: RegExp): Paths {
+function adminPaths(
+  routes: readonly RouterRoute[],
+  takesFile: RegExp,
+  answers: Readonly<Record<string, RouteAnswers>>,
+): Paths {
   const paths: Paths = {};
   const ownerPrefixes = routes
     .filter(({ method, handler }) => method === "ALL" && handler === requireOwner)
@@ -62,6 +71,7 @@ function adminPaths(routes: readonly RouterRoute[], takesFile: RegExp): Paths {
       handlers,
       isOwners,
       takesFile: takesFile.test(path),
+      answers: answers[`${method} ${path}`] ?? {},
     });
   }
   return paths;
@@ -71,9 +81,11 @@ interface RouteFacts {
   readonly handlers: readonly RouterRoute[];
   readonly isOwners: boolean;
   readonly takesFile: boolean;
+  readonly answers: RouteAnswers;
 }
 
-function operation(method: string, path: string, { handlers, isOwners, takesFile }: RouteFacts): Operation {
+function operation(method: string, path: string, facts: RouteFacts): Operation {
+  const { handlers, isOwners, takesFile, answers } = facts;
   const inputs = handlers.flatMap(({ handler }) => inputOf(handler) ?? []);
   const query = inputs.find(({ source }) => source === "query");
   const scopes = scopesOf(method, path);
@@ -86,13 +98,25 @@ function operation(method: string, path: string, { handlers, isOwners, takesFile
     ...(parameters.length > 0 ? { parameters } : {}),
     ...bodyOf(inputs, takesFile),
     responses: {
-      "2XX": { description: "Fait." },
+      ...responsesOf(answers),
       "4XX": {
         description: "Refusé, avec la raison.",
         ...jsonContent({ $ref: "#/components/schemas/Refusal" }),
       },
     },
   };
+}
+
+/** Those of the route's own types; the description of the API itself has none. */
+function responsesOf(answers: RouteAnswers): JsonSchema {
+  const known = Object.entries(answers).map(([status, schema]) => [
+    status,
+    {
+      description: status < "400" ? "Fait." : "Refusé, avec la raison.",
+      ...(schema ? jsonContent(schema) : { content: { "*/*": {} } }),
+    },
+  ]);
+  return known.length > 0 ? Object.fromEntries(known) : { "2XX": { description: "Fait." } };
 }
 
 function bodyOf(

@@ -83,6 +83,13 @@ describe("the description of the administration", () => {
     expect(admin.paths["/orders/{id}/step"]?.post?.security).toEqual([{ session: [] }]);
   });
 
+  it("describes what every route answers, from the types of the routes", () => {
+    const without = operationsOf(admin.paths).filter(({ responses }) => "2XX" in responses);
+    expect(without.map(({ operationId }) => operationId)).toEqual(["getOpenapiJson"]);
+    const list = admin.paths["/reviews"]?.get?.responses["200"];
+    expect(list).toMatchObject({ content: { "application/json": { schema: { type: "object" } } } });
+  });
+
   it("has a name of its own for every operation", () => {
     const ids = operationsOf(admin.paths).map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);

@@ -23,6 +23,8 @@ const retryMs = 5 * 60_000;
 const stuckMs = 10 * 60_000;
 /** Of one minute. */
 const atOnce = 50;
+/** No message waits so long for its next try: a clock that ran ahead wrote a later one. */
+const longestWaitMs = 60 * 60_000;
 
 const tooLate = "Trop tard pour être utile\u00a0: il n’est pas parti.";
 const visitChanged = "Le rendez-vous a changé entre-temps\u00a0: il n’est pas parti.";
@@ -41,12 +43,13 @@ export async function deliverDueSms({ db, now, sms = captureSms }: DeliveryParts
 async function giveUpUseless(db: Database, now: Date): Promise<void> {
   const at = now.toISOString();
   const stuck = new Date(now.getTime() - stuckMs).toISOString();
+  const ahead = new Date(now.getTime() + longestWaitMs).toISOString();
   await db.orm.execute(sql`
     update sms_messages set status = 'dead', last_error = case
       when status = 'sending' then ${interrupted}
       when expires_at <= ${at}::timestamptz then ${tooLate}
       else ${visitChanged} end
-    where (status = 'sending' and send_after < ${stuck}::timestamptz)
+    where (status = 'sending' and (send_after < ${stuck}::timestamptz or send_after > ${ahead}::timestamptz))
       or (status in ('queued', 'failed') and (
         expires_at <= ${at}::timestamptz
         or (kind = 'reminder' and not exists (
@@ -56,11 +59,13 @@ async function giveUpUseless(db: Database, now: Date): Promise<void> {
 /** Marked before it is sent: a program that stops in between leaves it given up, not sent twice. */
 async function takeDue(db: Database, now: Date): Promise<readonly DueSms[]> {
   const at = now.toISOString();
+  const ahead = new Date(now.getTime() + longestWaitMs).toISOString();
   const { rows } = await db.orm.execute<DueSms>(sql`
     update sms_messages set status = 'sending', attempts = attempts + 1, send_after = ${at}::timestamptz
     where id in (
       select id from sms_messages
-      where status in ('queued', 'failed') and send_after <= ${at}::timestamptz
+      where status in ('queued', 'failed')
+        and (send_after <= ${at}::timestamptz or send_after > ${ahead}::timestamptz)
       order by send_after limit ${atOnce}
       for update skip locked
     )

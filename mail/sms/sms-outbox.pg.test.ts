@@ -100,6 +100,24 @@ describe("a text message", () => {
     expect((await messages()).map(({ status }) => status)).toEqual(["dead", "dead"]);
     expect(sms.sent).toEqual([]);
   });
+
+  it("leaves although a clock that ran ahead wrote it, tried it or was sending it", async () => {
+    const right = clock;
+    for (const aheadMs of [24 * hour, 365 * 24 * hour]) {
+      clock = new Date(right.getTime() + aheadMs);
+      await queue();
+      await deliverDueSms({ db: test.db, now, sms: sending(1) });
+      await queue("+33798765432");
+      await test.db.pool.query("update sms_messages set status = 'sending' where phone = '33798765432'");
+      await queue("+33611111111");
+      clock = right;
+      const sms = sending();
+      await deliverDueSms({ db: test.db, now, sms });
+      expect(sms.sent.map(({ to }) => to).toSorted()).toEqual(["+33611111111", "+33612345678"]);
+      expect(await messages()).toContainEqual(expect.objectContaining({ phone: "33798765432", status: "dead" }));
+      await test.db.pool.query("select testing.empty('sms_messages')");
+    }
+  });
 });
 
 describe("one number", () => {

@@ -4,10 +4,12 @@ import { visitorNetwork } from "#db/hide-address.ts";
 const burst = 80;
 const perSecond = 10;
 /** Of an address that goes on asking although it was told to wait. */
-const perSecondWhileRefused = 1;
+const perSecondWhileRefused = 0.5;
 const toldToWaitMs = 1000;
 /** An address that wants more at the same moment waits, so that others come in between. */
 const atOnce = 1;
+/** Rendered or waited for by one address at the same moment: twice what a browser asks of a site at once. */
+const inHandOfOne = 12;
 const largestNumberOfAddresses = 20_000;
 /** For all addresses together: a page spends its time in the processor, and each holds its data in memory. */
 const atOnceForAll = 4;
@@ -21,7 +23,8 @@ interface Visitor {
   countedAt: number;
   refusedAt: number;
   running: number;
-  readonly waiting: (() => void)[];
+  /** Each ends the wait of one page: with a turn, or without. */
+  readonly waiting: ((isGiven: boolean) => void)[];
 }
 
 function newVisitor(left: number, countedAt: number): Visitor {
@@ -69,9 +72,28 @@ export class RenderingTurns {
     const refused = this.refusal(address);
     if (refused) return refused;
     const visitor = address ? this.visitorAt(visitorNetwork(address)) : this.unknown;
+    if (address && visitor.running + visitor.waiting.length >= inHandOfOne * Math.max(1, this.factor))
+      return this.refuseAll(visitor);
     visitor.left -= 1;
-    await this.waitForTurn(visitor);
-    return { allowed: true, release: () => this.release(visitor) };
+    const isGiven = await this.waitForTurn(visitor);
+    return isGiven ? { allowed: true, release: () => this.release(visitor) } : this.tooMany();
+  }
+
+  /**
+   * Nobody who reads pages asks for so many at once. Those that wait are refused as well, and the address begins again
+   * with nothing: each page rendered for it would delay everybody else's.
+   */
+  private refuseAll(visitor: Visitor): RefusedTurn {
+    this.waiting -= visitor.waiting.length;
+    this.line.delete(visitor);
+    for (const end of visitor.waiting.splice(0)) end(false);
+    visitor.left = 0;
+    visitor.refusedAt = visitor.countedAt;
+    return this.tooMany();
+  }
+
+  private tooMany(): RefusedTurn {
+    return { allowed: false, retryAfterSeconds: Math.ceil(1 / (perSecond * this.factor)), isBusy: false };
   }
 
   /** Why an address would get no turn now; null when it would. Takes none. */
@@ -83,11 +105,11 @@ export class RenderingTurns {
     const visitor = this.visitorAt(visitorNetwork(address));
     if (visitor.left >= 1) return null;
     visitor.refusedAt = visitor.countedAt;
-    return { allowed: false, retryAfterSeconds: Math.ceil(1 / (perSecond * this.factor)), isBusy: false };
+    return this.tooMany();
   }
 
-  private waitForTurn(visitor: Visitor): Promise<void> {
-    const turn = new Promise<void>((resolve) => visitor.waiting.push(resolve));
+  private waitForTurn(visitor: Visitor): Promise<boolean> {
+    const turn = new Promise<boolean>((resolve) => visitor.waiting.push(resolve));
     this.waiting += 1;
     this.line.add(visitor);
     this.startNext();
@@ -123,7 +145,7 @@ export class RenderingTurns {
       this.waiting -= 1;
       this.running += 1;
       visitor.running += 1;
-      start();
+      start(true);
       return true;
     }
     return false;

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type Response } from "@playwright/test";
+import { answerFault } from "#tests/support/admin-answers.ts";
 import { waitForHydration } from "./hydration.ts";
 
 export { expect };
@@ -6,6 +7,8 @@ export { expect };
 interface Fixtures {
   /** Errors in the browser's console fail a test, except those it says it expects. */
   expectConsole: (...expected: RegExp[]) => void;
+  /** Answers of the administration that are not as the description of the API says fail a test. */
+  checkAdminAnswers: undefined;
 }
 
 export const test = base.extend<Fixtures>({
@@ -32,7 +35,35 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  checkAdminAnswers: [
+    async ({ context }, use) => {
+      const faults: Promise<string | null>[] = [];
+      context.on("response", (response) => {
+        if (new URL(response.url()).pathname.startsWith(adminBase)) faults.push(faultOf(response));
+      });
+      await use(undefined);
+      const found = (await Promise.all(faults)).filter((fault) => fault !== null);
+      expect([...new Set(found)], "answers that the description of the API does not know").toEqual([]);
+    },
+    { auto: true },
+  ],
 });
+
+const adminBase = "/api/admin/";
+
+async function faultOf(response: Response): Promise<string | null> {
+  // Made up by the test itself.
+  if (!(await response.serverAddr().catch(() => null))) return null;
+  const { pathname } = new URL(response.url());
+  const isJson = response.headers()["content-type"]?.startsWith("application/json");
+  // The body of an answer is gone with the page that asked for it.
+  const body: unknown = isJson ? await response.json().catch(() => gone) : undefined;
+  if (body === gone) return null;
+  const path = pathname.slice(adminBase.length - 1);
+  return answerFault({ method: response.request().method(), path, status: response.status(), body });
+}
+
+const gone = Symbol("gone");
 
 /**
  * Scripts start after the first paint, and a test clicks sooner than any visitor: opening or reloading a page waits for

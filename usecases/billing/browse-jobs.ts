@@ -73,7 +73,8 @@ export async function browseJobs(deps: Deps, { view, search, page }: JobFilters)
         (select min(starts_at) from visits where job_id = billed.id
           and visits.state not in ('held', 'cancelled')) as "startsAt",
         invoice.number as invoice, to_char(coalesce(invoice.due_on, deposit_due_on), 'YYYY-MM-DD') as "dueOn",
-        due > 0 and state <> 'cancelled' and coalesce(invoice.due_on, deposit_due_on) < ${today}::date as "isLate",
+        due > 0 and state <> 'cancelled'
+          and coalesce(coalesce(invoice.due_on, deposit_due_on) < ${today}::date, false) as "isLate",
         deposit_due_on is not null as "asksDeposit", reminders_stopped_at is not null as "remindersStopped",
         (select count(*)::integer from job_reminders where job_id = billed.id) as reminders
       from billed left join lateral (

@@ -50,10 +50,10 @@ function matching(search: string, category: VehicleSearch["category"]): SQL | un
 }
 
 function nextVisitAt(now: Date) {
-  return sql<Date | null>`(
+  return sql`(
     select min(visits.starts_at) from visits
     where visits.state in ('planned', 'on_the_way', 'in_progress') and visits.ends_at > ${now}
       and visits.job_id in (select job_id from job_lines where vehicle_id = vehicles.id))`.mapWith(
     vehicles.lastVisitAt,
-  );
+  ) as SQL<Date | null>;
 }

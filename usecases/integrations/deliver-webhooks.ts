@@ -23,6 +23,8 @@ interface DueDelivery extends Record<string, unknown> {
 const batchSize = 20;
 /** A message taken by a program that was killed is due again after this. */
 const leaseMs = 60_000;
+/** What was written or sent so much later than now was so by a clock that ran ahead, and its next try with it. */
+const aheadMs = 60 * 60_000;
 
 /**
  * Sends what is due and notes the answers; returns how many were sent. Any number of instances may do so at once: each
@@ -36,6 +38,7 @@ export async function deliverWebhooks(deps: Deps, rules: AddressRules = publicOn
 
 async function takeDue({ db, now }: Deps): Promise<readonly DueDelivery[]> {
   const at = now();
+  const ahead = new Date(at.getTime() + aheadMs);
   const { rows } = await db.orm.execute<DueDelivery>(sql`
     update webhook_deliveries set
       attempts = attempts + 1, last_sent_at = ${at}, due_at = ${new Date(at.getTime() + leaseMs)}
@@ -43,7 +46,8 @@ async function takeDue({ db, now }: Deps): Promise<readonly DueDelivery[]> {
     where webhook_endpoints.id = endpoint_id and webhook_deliveries.id in (
       select waiting.id from webhook_deliveries waiting
         join webhook_endpoints told on told.id = waiting.endpoint_id and told.stopped_at is null
-      where waiting.state = 'waiting' and waiting.due_at <= ${at}
+      where waiting.state = 'waiting' and (
+        waiting.due_at <= ${at} or greatest(waiting.created_at, waiting.last_sent_at) > ${ahead})
       order by waiting.due_at limit ${batchSize} for update of waiting skip locked)
     returning webhook_deliveries.id, endpoint_id as "endpointId", attempts, payload::text as body, url,
       secret_number as "secretNumber"`);

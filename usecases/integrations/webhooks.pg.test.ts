@@ -191,6 +191,27 @@ describe("a message to another program", () => {
     expect(await deliver()).toBe(1);
   });
 
+  it("is tried again at once when a clock that ran ahead is set right", async () => {
+    await listenTo();
+    for (const aheadMs of [24 * 3600_000, 365 * 24 * 3600_000]) {
+      await receiveRequest();
+      skippedMs = aheadMs;
+      answers = [{ status: 500 }];
+      expect(await deliver()).toBe(1);
+      skippedMs = 1000;
+      expect(await deliver()).toBe(1);
+      expect(await deliver()).toBe(0);
+      await receiveRequest();
+      await test.db.pool.query(
+        `update webhook_deliveries set created_at = now() + $1::interval, due_at = now() + $1::interval
+         where state = 'waiting'`,
+        [`${aheadMs} milliseconds`],
+      );
+      expect(await deliver()).toBe(1);
+      expect(await deliver()).toBe(0);
+    }
+  });
+
   it("goes on being signed with a new secret once the former was replaced", async () => {
     const { id, secret } = await listenTo();
     const renewed = await renewSecret(deps(), id, actor);

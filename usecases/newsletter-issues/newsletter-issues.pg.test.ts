@@ -129,6 +129,19 @@ describe("a letter", () => {
     expect(new Set(await recipients()).size).toBe(10);
   });
 
+  it("goes on when a clock that ran ahead is set right", async () => {
+    await allowEachMinute(4);
+    await addReaders(10);
+    await sendNow();
+    minutes(365 * 24 * 60);
+    expect(await queueLetters(deps)).toBe(4);
+    minutes(-365 * 24 * 60 + 1);
+    expect(await queueLetters(deps)).toBe(4);
+    minutes(1);
+    expect(await queueLetters(deps)).toBe(2);
+    expect(new Set(await recipients()).size).toBe(10);
+  });
+
   it("shares the minute with another letter under way", async () => {
     await allowEachMinute(4);
     await addReaders(3);

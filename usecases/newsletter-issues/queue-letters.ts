@@ -61,7 +61,10 @@ async function startScheduled(executor: Executor, now: Date): Promise<void> {
 async function readAllowance(executor: Executor, now: Date): Promise<number> {
   const { outreach } = await readSiteSettings(executor);
   const since = new Date(now.getTime() - windowMs);
-  const recent = await executor.$count(newsletterSends, gt(newsletterSends.queuedAt, since));
+  // Not what was queued by a clock that ran ahead: it would hold the letters back until then.
+  const { queuedAt } = newsletterSends;
+  const until = new Date(now.getTime() + windowMs);
+  const recent = await executor.$count(newsletterSends, and(gt(queuedAt, since), lte(queuedAt, until)));
   return outreach.lettersPerMinute - recent;
 }
 

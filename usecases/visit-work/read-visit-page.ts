@@ -122,7 +122,7 @@ async function readEntries({ db }: Deps, visitId: string): Promise<readonly Visi
     .orderBy(asc(happenedAt), asc(sequence));
   return rows
     .filter((row) => VISIT_ENTRY_KINDS.includes(row.kind))
-    .map((row) => ({ ...row, at: row.happenedAt.toISOString() }) as unknown as VisitEntry);
+    .map(({ happenedAt: at, ...row }) => ({ ...row, at: at.toISOString() }) as unknown as VisitEntry);
 }
 
 async function readDeclaredProblems({ db }: Deps, { requestId }: JobRow): Promise<readonly string[]> {
