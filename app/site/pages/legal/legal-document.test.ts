@@ -27,14 +27,6 @@ function visible(html: string): string {
 }
 
 describe.each(names)("the page %s", (name) => {
-  it("names the hour until which a visit is moved free of charge, as the owner set it", () => {
-    const at = (changeLimit: string) =>
-      legalDocument("retours", legalFacts({ ...filledIn, planning: { ...filledIn.planning, changeLimit } }))
-        .html;
-    expect(at("18:00")).toContain("la veille, 18\u00a0heures.");
-    expect(at("09:05")).toContain("la veille, 9\u00a0h\u00a005.");
-  });
-
   it("is complete once the settings are, and leaves no brace and no breaking space before a sign", () => {
     const { html, hasBlanks, contents } = legalDocument(name, legalFacts(filledIn));
     expect(hasBlanks).toBe(false);
@@ -141,4 +133,12 @@ it("sets French spaces, not those of addresses and code", () => {
     "Ceci\u00a0: «\u00a0cela\u00a0»\u00a0; oui\u00a0! non\u00a0? 70\u00a0% **gras\u00a0:** 30\u00a0km, 2 ans",
   );
   expect(typeset("[a](https://b.example/c?d) mailto:e")).toBe("[a](https://b.example/c?d) mailto:e");
+});
+
+it("names the hour until which a visit is moved free of charge, as the owner set it", () => {
+  const at = (changeLimit: string) =>
+    legalDocument("retours", legalFacts({ ...filledIn, planning: { ...filledIn.planning, changeLimit } }))
+      .html;
+  expect(at("18:00")).toContain("la veille, 18\u00a0heures.");
+  expect(at("09:05")).toContain("la veille, 9\u00a0h\u00a005.");
 });
