@@ -77,7 +77,6 @@ for (const [path, covered] of [
   ["/services/parrainage-cartes-cadeaux", ".s-hero-picture"],
   ["/services/nettoyage-utilitaires", ".van-add"],
   ["/avis-clients", ".filter-menu"],
-  ["/boutique?q=cuir", ".shop-add"],
   ["/boutique/produit/cire-carnauba", ".price"],
 ] as const)
   test(`${path}: nothing floats over ${covered} on a phone`, async ({ page }) => {
@@ -98,6 +97,12 @@ for (const [path, covered] of [
     await expect(edge(page)).not.toHaveAttribute("data-clear");
     await expect(edge(page)).toBeHidden();
   });
+
+test("every add button of the shop is marked as what the pills keep away from", async ({ page }) => {
+  await page.goto("/boutique");
+  await expect(page.locator(".shop-add[data-instrument]").first()).toBeVisible();
+  await expect(page.locator(".shop-add:not([data-instrument])")).toHaveCount(0);
+});
 
 test("legal pages, declarations and the checkout have nothing that floats", async ({ page }) => {
   for (const path of quietPages) {
