@@ -114,7 +114,9 @@ describe("a text message", () => {
       const sms = sending();
       await deliverDueSms({ db: test.db, now, sms });
       expect(sms.sent.map(({ to }) => to).toSorted()).toEqual(["+33611111111", "+33612345678"]);
-      expect(await messages()).toContainEqual(expect.objectContaining({ phone: "33798765432", status: "dead" }));
+      expect(await messages()).toContainEqual(
+        expect.objectContaining({ phone: "33798765432", status: "dead" }),
+      );
       await test.db.pool.query("select testing.empty('sms_messages')");
     }
   });
