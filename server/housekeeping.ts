@@ -107,6 +107,9 @@ const tasksEachHour: HousekeepingTasks = {
   "nightly backup": makeNightlyBackup,
 };
 
+/** All of them, by name. */
+export const housekeepingTasks: HousekeepingTasks = { ...tasksEachMinute, ...tasksEachHour };
+
 /** Runs the tasks: deletes expired data, sends what is due. Several instances may run them at once. */
 export function startHousekeeping(deps: Deps, logger: Logger): () => Promise<void> {
   const stops = [every(hourMs, tasksEachHour, deps, logger), every(minuteMs, tasksEachMinute, deps, logger)];

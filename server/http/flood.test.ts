@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { countedAddress, createFloodRefusal, isPageAddress } from "./flood.ts";
 import { RenderingTurns } from "./rendering-turns.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
+afterEach(() => void vi.useRealTimers());
 
 async function setUp(isDatabaseGone = false) {
   const turns = new RenderingTurns(1, () => 0);
@@ -36,15 +39,14 @@ async function setUp(isDatabaseGone = false) {
 describe("pages of an address that has asked for too many", () => {
   it("are refused with the time to wait, those of others are not", async () => {
     const ask = await setUp();
-    expect(ask("/boutique?q=a", "192.0.2.1")).toEqual({
-      isRefused: true,
-      refused: 1,
-      sent: [
-        429,
-        expect.objectContaining({ "Retry-After": "1", "Cache-Control": "no-store" }),
-        expect.stringContaining("Trop de pages demandées"),
-      ],
-    });
+    const answer = ask("/boutique?q=a", "192.0.2.1");
+    expect(answer).toEqual({ isRefused: true, refused: 1, sent: [] });
+    vi.advanceTimersByTime(50);
+    expect(answer.sent).toEqual([
+      429,
+      expect.objectContaining({ "Retry-After": "1", "Cache-Control": "no-store" }),
+      expect.stringContaining("Trop de pages demandées"),
+    ]);
     expect(ask("/boutique?q=a", "192.0.2.2")).toEqual({ isRefused: false, refused: 1, sent: [] });
   });
 

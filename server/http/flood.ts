@@ -32,6 +32,9 @@ interface FloodParts {
   readonly onRefused: () => void;
 }
 
+/** A robot that asks again as soon as it is answered asks less often, and the processor is the others'. */
+const refusalPauseMs = 50;
+
 /** Answers of programs, which have limits of their own. */
 const machinePath = /^\/(api|auth|rest|media|healthz|metrics)(\/|\?|$)/;
 
@@ -56,7 +59,7 @@ export function createFloodRefusal({ turns, proxyHops, isDatabaseGone, onRefused
     if (!refused) return false;
     const { status, text, headers } = refusalOf(refused);
     onRefused();
-    response.writeHead(status, headers).end(text);
+    setTimeout(() => response.writeHead(status, headers).end(text), refusalPauseMs);
     return true;
   };
 }
