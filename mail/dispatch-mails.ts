@@ -9,14 +9,14 @@ import { jobSchema, type MailJob, mailQueue } from "./job-queue.ts";
  */
 export async function dispatchMails(db: Database, boss: PgBoss, limit: number): Promise<number> {
   const { rows: waiting } = await db.orm.execute(
-    sql`select 1 from mail_outbox where dispatched_at is null limit 1`,
+    sql`select 1 from mail_outbox where status = 'queued' and dispatched_at is null limit 1`,
   );
   if (waiting.length === 0) return 0;
   return db.orm.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string; job_id: string }>(sql`
       update mail_outbox set dispatched_at = now()
       where id in (
-        select id from mail_outbox where dispatched_at is null
+        select id from mail_outbox where status = 'queued' and dispatched_at is null
         order by created_at limit ${limit} for update skip locked
       )
       returning id, job_id`);

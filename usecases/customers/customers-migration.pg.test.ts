@@ -105,22 +105,30 @@ it("makes the customer when the one found first was erased meanwhile", async () 
   await migrate(db, await readMigrations());
   // Another writes the address after it was looked for, and is erased before it is looked for again.
   await db.pool.query(`
+    create table rival_rounds (round integer);
     create function rival() returns trigger language plpgsql as $$
     begin
-      if tg_op = 'DELETE' then
-        delete from customer_emails where folded = 'zoe@exemple.fr';
-      elsif new.name = 'Zoé' and not exists (select from customers where name = 'Rivale') then
+      if not exists (select from rival_rounds) then
+        insert into rival_rounds values (1);
         insert into customers (id, name) values ('00000000-0000-4000-8000-000000000001', 'Rivale');
         insert into customer_emails values ('zoe@exemple.fr', '00000000-0000-4000-8000-000000000001', 'zoe@exemple.fr');
       end if;
       return new;
     end $$;
-    create trigger rival before insert on customers for each row execute function rival();
-    create trigger rival_erased after delete on customers for each row execute function rival();
+    create function erase_rival() returns trigger language plpgsql as $$
+    begin
+      -- After the statement of the request, not after the rival's own, which is one trigger deeper.
+      if pg_trigger_depth() = 2 then delete from customers where name = 'Rivale'; end if;
+      return null;
+    end $$;
+    create trigger rival before insert on customer_emails for each row execute function rival();
+    create trigger rival_erased after insert on customer_emails execute function erase_rival();
     insert into quote_requests (fingerprint, kind, name, email, phone)
     values ('1', 'contact', 'Zoé', 'zoe@exemple.fr', '+33611111111')`);
   const { rows } = await db.pool.query(
     "select customers.name from quote_requests join customers on customers.id = customer_id",
   );
   expect(rows).toEqual([{ name: "Zoé" }]);
+  expect((await db.pool.query("select name from customers")).rows).toEqual([{ name: "Zoé" }]);
+  expect((await db.pool.query("select round from rival_rounds")).rows).toEqual([{ round: 1 }]);
 });

@@ -338,7 +338,9 @@ it("a customer made by a request has all its words at once, those that would be 
       ).rows;
     const before = await updates();
     const { rows } = await transaction.execute<{ id: string }>(
-      sql`select customer_of('Zoé Îlot-Martin', ' Zoe.Ilot+devis@Exemple.fr ', '+33612345678') as id`,
+      sql`insert into quote_requests (fingerprint, kind, name, email, phone)
+        values ('1', 'contact', 'Zoé Îlot-Martin', ' Zoe.Ilot+devis@Exemple.fr ', '+33612345678')
+        returning customer_id as id`,
     );
     expect(await updates()).toEqual(before);
     return rows[0]?.id;
@@ -350,6 +352,7 @@ it("a customer made by a request has all its words at once, those that would be 
   for (const search of ["ilot", "zoe", "5678", "exemple"])
     expect(await found(search)).toEqual(["Zoé Îlot-Martin"]);
   // Another number of the same person is new, and is found too.
-  await run("select customer_of('Zoé', 'zoe.ilot+devis@exemple.fr', '+33474000099')");
+  await run(`insert into quote_requests (fingerprint, kind, name, email, phone)
+    values ('2', 'contact', 'Zoé', 'zoe.ilot+devis@exemple.fr', '+33474000099')`);
   expect(await found("0099")).toEqual(["Zoé Îlot-Martin"]);
 });

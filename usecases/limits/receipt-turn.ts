@@ -41,7 +41,10 @@ export async function prepareReceiptCount(
  * The tables "receipt_counts" and "receipts_refused" of a statement: one more message counted for each row of `source`
  * (one at most), and the limits which that goes beyond.
  */
-export function receiptTables({ recipient, now, limits }: ReceiptCount, source: SQL): SQL {
+export function receiptTables(
+  { recipient, now, limits }: Readonly<Record<keyof ReceiptCount, unknown>>,
+  source: SQL,
+): SQL {
   // Past, or stored by a clock that ran ahead, as in take-turn.ts.
   const isOver = sql`(counted.window_ends_at <= ${now}::timestamptz
     or counted.window_ends_at > excluded.window_ends_at + interval '1 hour')`;

@@ -1,6 +1,6 @@
 import type { Executor } from "#db/client.ts";
 import type { MailStatus } from "#db/schema/mail.ts";
-import { countMails, readMailPage } from "#mail/browse-outbox.ts";
+import { countMails, countWaitingMails, readMailPage } from "#mail/browse-outbox.ts";
 import type { Deps } from "../deps.ts";
 import { readListCounts } from "../lists/read-list-counts.ts";
 import { keysPrefix, type MailViewer } from "./mail-viewer.ts";
@@ -27,15 +27,20 @@ export async function browseMails({ db }: Deps, viewer: MailViewer, { status, se
   return { mails, total, counts: Object.fromEntries(counts) as Partial<Record<MailStatus, number>> };
 }
 
-/** Without reading the outbox; the sign-in service's messages are counted apart. */
+/** Those that are over are counted without reading the outbox; the sign-in service's messages are counted apart. */
 async function countAll(
   executor: Executor,
   { isOwner }: MailViewer,
 ): Promise<ReadonlyMap<MailStatus, number>> {
+  const [over, waiting] = await Promise.all([
+    readListCounts(executor, "mails"),
+    countWaitingMails(executor, keysPrefix),
+  ]);
   const counts = new Map<MailStatus, number>();
-  for (const { facets, count } of await readListCounts(executor, "mails")) {
-    const [status, opensAccount] = facets as [MailStatus, string];
-    if (isOwner || opensAccount === "false") counts.set(status, (counts.get(status) ?? 0) + count);
-  }
+  const add = (status: MailStatus, opensAccount: boolean, count: number) => {
+    if (isOwner || !opensAccount) counts.set(status, (counts.get(status) ?? 0) + count);
+  };
+  for (const { facets, count } of over) add(facets[0] as MailStatus, facets[1] === "true", count);
+  for (const { status, hasPrefix, total } of waiting) add(status, hasPrefix, total);
   return counts;
 }

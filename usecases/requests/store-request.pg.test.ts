@@ -223,6 +223,30 @@ describe("the e-mails of a request", () => {
     await queueMails(test.db.orm, requestMails(draft, `https://reflet.example/admin/demandes/${row.id}`));
     expect(ours).toEqual(await queued());
   });
+
+  it("leave no line in the counts while they wait: the request and its customer leave one each", async () => {
+    await test.db.pool.query("delete from list_counts");
+    const draft = draftOf();
+    await storeRequest(deps, {
+      draft: { ...draft, contact: { ...draft.contact, email: "nouvelle.cliente@exemple.fr" } },
+    });
+    const { rows } = await test.db.pool.query("select list, counted from list_counts order by list");
+    expect(rows).toEqual([
+      { list: "customers", counted: 1 },
+      { list: "requests", counted: 1 },
+    ]);
+  });
+
+  it("are handed over to the queue without writing an index", async () => {
+    await test.db.orm.transaction(async (transaction) => {
+      await queueMails(transaction, requestMails(draftOf(), "https://reflet.example/admin/demandes/1"));
+      await transaction.execute(sql`update mail_outbox set dispatched_at = now()`);
+      const { rows } = await transaction.execute(sql`
+        select n_tup_upd = n_tup_hot_upd as "withoutIndexes", n_tup_upd > 0 as updated
+        from pg_stat_xact_user_tables where relname = 'mail_outbox'`);
+      expect(rows).toEqual([{ withoutIndexes: true, updated: true }]);
+    });
+  });
 });
 
 describe("confirmations to one address", () => {
