@@ -105,7 +105,7 @@ end;
 $$;
 
 -- Messages that wait are few and are counted by their index (usecases/mails/browse-mails.ts); those that are over are
--- counted here. A message left eight lines on its way, now one.
+-- counted here. A message left five lines on its way, now one.
 create or replace function count_mails() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.status in ('sent', 'captured', 'dead') then

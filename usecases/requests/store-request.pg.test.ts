@@ -226,7 +226,10 @@ describe("the e-mails of a request", () => {
 
   it("leave no line in the counts while they wait: the request and its customer leave one each", async () => {
     await test.db.pool.query("delete from list_counts");
-    await storeRequest(deps, { draft: draftOf() });
+    const draft = draftOf();
+    await storeRequest(deps, {
+      draft: { ...draft, contact: { ...draft.contact, email: "nouvelle.cliente@exemple.fr" } },
+    });
     const { rows } = await test.db.pool.query("select list, counted from list_counts order by list");
     expect(rows).toEqual([
       { list: "customers", counted: 1 },
