@@ -1,6 +1,7 @@
+import { setImmediate as nextRound } from "node:timers/promises";
 import type { Job, JobResult } from "pg-boss";
 import { claimMails } from "./claim-mails.ts";
-import { type DeliveryParts, deliverMail } from "./deliver-mail.ts";
+import { type ClaimedMail, type DeliveryParts, deliverMail } from "./deliver-mail.ts";
 import type { MailJob } from "./job-queue.ts";
 
 /**
@@ -18,15 +19,20 @@ export async function deliverBatch(
   );
   const facts = await parts.readFacts();
   const failed = new Map<string, string>();
-  await Promise.all(
-    claimed.map(async (mail) => {
-      try {
-        await deliverMail(parts, mail, facts);
-      } catch (error) {
-        failed.set(mail.jobId, error instanceof Error ? error.message : String(error));
-      }
-    }),
-  );
+  const deliver = async (mail: ClaimedMail) => {
+    try {
+      await deliverMail(parts, mail, facts);
+    } catch (error) {
+      failed.set(mail.jobId, error instanceof Error ? error.message : String(error));
+    }
+  };
+  const deliveries: Promise<void>[] = [];
+  for (const mail of claimed) {
+    // Each is rendered in a round of its own: a whole batch at once would hold up whoever asks for a page.
+    await nextRound();
+    deliveries.push(deliver(mail));
+  }
+  await Promise.all(deliveries);
   return jobs.map(({ id }) => {
     const message = failed.get(id);
     return message === undefined

@@ -87,6 +87,17 @@ function settled(
 }
 
 describe("a queued mail", () => {
+  it("is taken when its turn has come, untouched until then", async () => {
+    const turn = Promise.withResolvers<void>();
+    const asked = vi.fn(() => turn.promise);
+    await worker(createCapture(), { waitForTurn: asked });
+    const id = await queueMail(database.db.orm, welcome("a@exemple.fr"));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), waitOptions);
+    expect(await readOutboxMail(database.db.orm, id)).toMatchObject({ status: "queued", attempts: 0 });
+    turn.resolve();
+    await settled(id, "captured");
+  });
+
   it("is sent whole, and what was sent is kept", async () => {
     const server = await smtpServer();
     await worker(createSmtp({ url: server.url, from: "lettre@exemple.fr" }), {

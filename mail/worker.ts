@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { JobWithMetadata, PgBoss } from "pg-boss";
+import type { Job, JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import { deliverBatch } from "./deliver-batch.ts";
 import { type DeliveryParts, markMailDead } from "./deliver-mail.ts";
 import { dispatchMails, requeueOrphans } from "./dispatch-mails.ts";
@@ -13,6 +13,8 @@ export interface MailWorkerOptions extends Omit<DeliveryParts, "clock"> {
   readonly concurrency?: number;
   /** Whether no other program delivers from this database: what a killed one held is then taken at once. */
   readonly isOnlyInstance?: boolean;
+  /** Awaited before a batch is delivered: messages leave when visitors leave them time. */
+  readonly waitForTurn?: () => Promise<void>;
   readonly timing?: Partial<MailTiming>;
 }
 
@@ -27,7 +29,11 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
   const timing = { ...defaultTiming, ...options.timing };
   const boss = await startJobQueue(parts.db, parts.logger, timing);
   if (options.isOnlyInstance) await releaseHeldJobs(parts.db);
-  const deliverers = await startDeliverers(boss, parts, options.concurrency ?? 4, timing);
+  const deliver = async (jobs: readonly Job<MailJob>[]) => {
+    await options.waitForTurn?.();
+    return deliverBatch(parts, jobs);
+  };
+  const deliverers = await startDeliverers(boss, deliver, options.concurrency ?? 4, timing);
   await startDeadMailWorker(boss, parts, timing);
 
   const stopping = new AbortController();
@@ -52,7 +58,7 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
  */
 async function startDeliverers(
   boss: PgBoss,
-  parts: DeliveryParts,
+  deliver: (jobs: readonly Job<MailJob>[]) => Promise<JobResult[]>,
   count: number,
   { pollSeconds, batchSize }: MailTiming,
 ): Promise<string[]> {
@@ -61,7 +67,7 @@ async function startDeliverers(
     const options = { pollingIntervalSeconds: pollSeconds, batchSize, perJobResults: true } as const;
     own = await boss.work<MailJob>(mailQueue, options, (jobs) => {
       boss.notifyWorker(own);
-      return deliverBatch(parts, jobs);
+      return deliver(jobs);
     });
     return own;
   };

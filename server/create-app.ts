@@ -17,6 +17,7 @@ import { createRoutingService, type RoutingService } from "#usecases/planning/ro
 import { readMailFacts } from "#usecases/settings/read-mail-facts.ts";
 import { ContentMemory } from "#usecases/site-content/content-memory.ts";
 import { BrandFiles } from "./brand/brand-files.ts";
+import { DatabaseWatch } from "./database-watch.ts";
 import { DemoState } from "./demo-state.ts";
 import { followChanges, readContentFrom } from "./follow-content.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -42,6 +43,7 @@ import { publicPagePatterns, routeMatcher, routePatternFinder } from "./pages/ro
 import type { Settings } from "./settings/env.ts";
 import { currentStorageTrouble } from "./storage-watch.ts";
 import { readVersion } from "./version.ts";
+import { waitForCalm } from "./wait-for-calm.ts";
 import { startWebhookWorker } from "./webhook-worker.ts";
 
 interface AppParts {
@@ -101,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const report = failureReporter(logger, "content not read");
   const following = await followChanges({ db, cache, content, demo, now: deps.now, report });
   await following.refresh();
+  const databaseWatch = new DatabaseWatch(db);
   const worker = await startMailWorker({
     db,
     logger,
@@ -108,6 +111,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     readFacts: () => readMailFacts(db.orm, settings.siteUrl),
     // The bundled database serves one program: its folder is locked.
     isOnlyInstance: settings.databaseUrl === undefined,
+    waitForTurn: () => waitForCalm(() => databaseWatch.answeringCount()),
   });
   const stopChores = startHousekeeping(deps, logger);
   const stopWebhooks = startWebhookWorker(deps, logger);
@@ -135,6 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const routes = createRoutes({
     metrics,
     turns,
+    databaseWatch,
     isDatabaseGone: following.isDown,
     pagePattern: routePatternFinder(pageRoutes),
     deps,

@@ -36,6 +36,11 @@ export class DatabaseWatch {
     }
   }
 
+  /** How many requests are being answered. */
+  answeringCount(): number {
+    return this.waiting.size;
+  }
+
   private begin(giveUp: () => void): void {
     if (this.isSilent) giveUp();
     this.waiting.add(giveUp);

@@ -19,7 +19,7 @@ import type { AuthService } from "#auth/create-service.ts";
 import { clientAddress } from "#usecases/limits/client-address.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
 import type { KnownPaths } from "#usecases/page-visits/known-paths.ts";
-import { DatabaseWatch } from "../database-watch.ts";
+import type { DatabaseWatch } from "../database-watch.ts";
 import { failureReporter, loggedPath } from "../log.ts";
 import { measureRequests } from "../metrics/measure-requests.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -48,6 +48,7 @@ interface RouteParts {
   >;
   readonly metrics: Metrics;
   readonly turns: RenderingTurns;
+  readonly databaseWatch: DatabaseWatch;
   readonly isDatabaseGone: () => boolean;
   /** The pattern of the page at a path. */
   readonly pagePattern: (path: string) => string;
@@ -66,7 +67,7 @@ export function createRoutes(parts: RouteParts): Hono<Environment> {
   app.use(logRequests(parts.logger));
   app.use(measureRequests(parts.metrics, parts.pagePattern));
   app.use(keepTypedForm);
-  app.use(answerUnavailable(new DatabaseWatch(deps.db), parts.logger));
+  app.use(answerUnavailable(parts.databaseWatch, parts.logger));
   app.use(compressAnswers);
   app.use(refuseCrossSite(parts.settings));
   app.get("/healthz", reportHealth(deps.db));
