@@ -119,7 +119,7 @@ it("every reading route answers as it is described, for the records of the demon
   expect(reading.filter((route) => !answered.has(route))).toEqual(withoutRecord);
 }, 300_000);
 
-it("every route that changes something refuses as it is described", async () => {
+it("routes that change one record, or settings, refuse as it is described", async () => {
   const changing = answeringRoutes.filter((route) => !route.startsWith("GET "));
   expect(changing.length).toBeGreaterThan(190);
   const faults: string[] = [];

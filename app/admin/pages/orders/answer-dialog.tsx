@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { DECLARATION_OUTCOMES, type DeclarationOutcome } from "#domain/shop/withdrawal.ts";
@@ -41,8 +41,13 @@ export function AnswerDialog({ declaration: { id, number, kind } }: AnswerDialog
     refresh: "refused",
     whileBusy: "replace",
   });
+  // Leaving the text for the button asks for the preview of a declaration that is closed the next moment.
+  const lastPreview = useRef<Promise<unknown>>(undefined);
   const closing = useSaveForm({
-    send: () => send(admin.orders.declarations[":declarationId"].handle.$post({ param, json: answer })),
+    send: async () => {
+      await lastPreview.current;
+      return send(admin.orders.declarations[":declarationId"].handle.$post({ param, json: answer }));
+    },
     notice: () => ({
       title: `Déclaration ${number} traitée`,
       description: mailWords("Le client est prévenu."),
@@ -111,7 +116,9 @@ export function AnswerDialog({ declaration: { id, number, kind } }: AnswerDialog
                 : "Ce qui a été convenu, ou pourquoi"
             }
             onChange={(event) => setAnswer({ ...answer, message: event.target.value })}
-            onBlur={() => previewing.save(answer)}
+            onBlur={() => {
+              lastPreview.current = previewing.save(answer);
+            }}
           />
         </form>
         <MailPreview mail={preview} />
