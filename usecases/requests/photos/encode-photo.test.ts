@@ -47,6 +47,14 @@ it("unpacks no text of a PNG", async () => {
   );
   expect(Buffer.from(dropPngTexts(png))).toEqual(await pngWith());
   expect(await encodePhoto(png)).toMatchObject({ ok: true, photo: { width: 40, height: 30 } });
+  // A text before the header makes the decoder refuse the file, unless it never sees it.
+  const plain = await pngWith();
+  const misplaced = Buffer.concat([
+    plain.subarray(0, 8),
+    chunk("tEXt", Buffer.from("b\0text")),
+    plain.subarray(8),
+  ]);
+  expect(await encodePhoto(misplaced)).toMatchObject({ ok: true });
 });
 
 it.each([
