@@ -13,5 +13,6 @@ export const ownRentalRefusals = {
   late: "À moins de deux jours du début, une location ne se déplace plus ici\u00a0: appelez-nous.",
   begun: "La remise est déjà préparée ou faite\u00a0: appelez-nous pour changer les jours.",
   otherPrice: "Ces jours n’ont pas le même tarif\u00a0: choisissez un début au même tarif, ou appelez-nous.",
+  tooOften: "Trop de changements en peu de temps\u00a0: réessayez dans quelques minutes, ou appelez-nous.",
   notBooked: "Cette location n’est plus réservée.",
 } as const;

@@ -17,16 +17,29 @@ export function plainName(typed: string): string {
   return NAME.test(name) ? name : "";
 }
 
-/** Nine digits or more with at most two signs between two of them; a date has eight. */
-const PHONE_NUMBER = /\+?\(?\p{Nd}(?:[ \t\u00a0\u202f.()-]{0,2}\p{Nd}){8,}/gu;
+/** A day, and an hour after it: they may have as many digits as a telephone number. */
+const DATE =
+  /(?<!\d)(?:\d{1,2}(?<mark>[./-])(?:0?[1-9]|1[0-2])\k<mark>(?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)(?:[ T]\d{1,2})?(?![./-]?\d)/u;
+/** Nine digits or more with at most two signs between two of them. */
+const PHONE_NUMBER = /\+?\(?\p{Nd}(?:[\p{Zs}\p{Pd}\t.·•/()]{0,2}\p{Nd}){8,}/u;
+const DATE_OR_PHONE_NUMBER = new RegExp(`(?<date>${DATE.source})|${PHONE_NUMBER.source}`, "gu");
+
+/** Nine digits that begin neither with 0 nor + cannot be called: a SIREN, or a flat's number before a postcode. */
+function withoutPhoneNumbers(text: string): string {
+  return text.replace(DATE_OR_PHONE_NUMBER, (found, date) => {
+    const digits = found.normalize("NFKC").replace(/\D/g, "");
+    const isCallable = digits.length > 9 || digits.startsWith("0") || found.startsWith("+");
+    return date === undefined && isCallable ? "" : found;
+  });
+}
 
 /** Without anything a mail program would turn into a link, telephone numbers included. Line ends stay. */
 export function withoutLinks(text: string): string {
-  return text
+  const addressless = text
     .normalize("NFC")
     .replace(/[．。｡]/g, ".")
-    .replace(/\S*(?::\/\/|@)\S*/g, "")
-    .replace(PHONE_NUMBER, "")
+    .replace(/\S*(?::\/\/|@)\S*/g, "");
+  return withoutPhoneNumbers(addressless)
     .replace(/\bwww\.\S*/giu, "")
     .replace(/([\p{L}\d-])\.(?=\p{L}{2})/gu, "$1. ")
     .replace(/ {2,}/g, " ")

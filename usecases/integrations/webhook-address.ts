@@ -33,9 +33,9 @@ export function mayConnect(address: string, { allowsLoopback }: AddressRules): b
   return isPublicAddress(address) || (allowsLoopback && isLoopback(address));
 }
 
-/** Without the brackets of IPv6. */
+/** Without the brackets of IPv6, or the dot that may end a name: "localhost." is localhost. */
 export function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, "");
+  return hostname.replace(/^\[|[\].]$/g, "");
 }
 
 function refused(message: string): WebhookAddress {
@@ -47,5 +47,5 @@ function isLoopback(host: string): boolean {
 }
 
 function isLocalName(host: string): boolean {
-  return /\.(local|localhost|internal|lan|home|arpa)\.?$/i.test(host);
+  return /\.(local|localhost|internal|lan|home|arpa)$/i.test(host);
 }

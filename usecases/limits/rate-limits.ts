@@ -54,6 +54,8 @@ export const rateLimits = {
   ],
   /** Booking, moving and cancelling a visit: each writes to the team as well. */
   visitChange: { bucket: "visit-change", max: 20, windowSeconds: tenMinutes },
+  /** Moving a rental, which writes to its mailbox each time; counted per customer. */
+  rentalMove: { bucket: "rental-move", max: 20, windowSeconds: tenMinutes },
   visitMessage: { bucket: "visit-message", max: 10, windowSeconds: tenMinutes },
   putOffLink: { bucket: "put-off-link", max: 60, windowSeconds: tenMinutes },
   photo: { bucket: "photo", max: 30, windowSeconds: tenMinutes },

@@ -8,8 +8,9 @@ import { rentalRule } from "#domain/rental/rental.ts";
 import { FREE_CANCELLATION_DAYS } from "#domain/rental/rental-cancellation.ts";
 import { daysRefusal } from "#domain/rental/rental-horizon.ts";
 import { queueMails } from "#mail/outbox.ts";
-import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { rateLimits } from "../limits/rate-limits.ts";
+import { type LimitedDeps, takeTurn } from "../limits/take-turn.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { lockOwnRental, type OwnRental } from "./lock-own-rental.ts";
 import { placePeriods } from "./place-periods.ts";
@@ -17,7 +18,10 @@ import { confirmationMails } from "./rental-mails.ts";
 
 export type RentalMoved =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: "unknown" | "late" | "begun" | "invalid" | "otherPrice" }
+  | {
+      readonly ok: false;
+      readonly reason: "unknown" | "late" | "begun" | "invalid" | "otherPrice" | "tooOften";
+    }
   /** `message` names the days that are gone and what is free near them. */
   | { readonly ok: false; readonly reason: "unavailable"; readonly message: string };
 
@@ -35,9 +39,11 @@ class MoveRefused extends Error {
  * another of the same kind.
  */
 export async function moveRental(
-  deps: Deps,
+  deps: LimitedDeps,
   { firstDay, ...own }: OwnRental & { readonly firstDay: string },
 ): Promise<RentalMoved> {
+  const turn = await takeTurn(deps, rateLimits.rentalMove, own.customerId);
+  if (!turn.allowed) return { ok: false, reason: "tooOften" };
   const now = deps.now();
   const today = parisDay(now);
   const move = deps.db.orm.transaction(async (transaction): Promise<RentalMoved> => {

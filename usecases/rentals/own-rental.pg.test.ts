@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { openShop } from "#tests/support/open-shop.ts";
 import { actor, checkoutSubmission, noDelivery, rentalLine } from "#tests/support/shop.ts";
+import { rateLimits } from "../limits/rate-limits.ts";
 import { recordPayment } from "../orders/move-order.ts";
 import { priceCheckout } from "../orders/price-checkout.ts";
 import { cancelOwnRental, readOwnRefund } from "./cancel-own-rental.ts";
@@ -179,6 +180,21 @@ describe("a move", () => {
     at("2026-12-07T09:30:00Z");
     await handOver(periodId);
     expect(await move("2026-12-09")).toEqual({ ok: false, reason: "begun" });
+  });
+
+  it("over and over fills no mailbox: after a while it is refused", async () => {
+    const { own } = await rented(["2026-12-07"]);
+    const { max } = rateLimits.rentalMove;
+    for (let move = 0; move < max; move += 1)
+      expect(await moveRental(deps, { ...own, firstDay: `2026-12-0${8 - (move % 2)}` })).toEqual({
+        ok: true,
+      });
+    const before = await mails();
+    expect(await moveRental(deps, { ...own, firstDay: "2026-12-08" })).toEqual({
+      ok: false,
+      reason: "tooOften",
+    });
+    expect(await mails()).toEqual(before);
   });
 });
 

@@ -20,6 +20,7 @@ import { readOrderForStaff } from "../orders/read-order-for-staff.ts";
 import { openPayment } from "../payments/open-payment.ts";
 import { cancelRental } from "./cancel-rental.ts";
 import { checkDepositHold, openDepositHold } from "./deposit-hold.ts";
+import { extendRental, priceExtension } from "./extend-rental.ts";
 import { followDepositHolds } from "./follow-holds.ts";
 import { freeCancelledHolds } from "./free-cancelled-holds.ts";
 import { listHeldDeposits } from "./list-deposits.ts";
@@ -558,4 +559,43 @@ it("the dashboard, the VAT gauge and the book of receipts agree on a mixed month
   expect(month.turnoverCents).toBe(expected);
   expect(month.receivedCents).toBe(3490 + 3600 + 5000 + 4800);
   expect(month.salesCents).toBe(expected);
+});
+
+describe("a return and the customer's extension at the same moment", () => {
+  const countWaiting = async () =>
+    (
+      await rows<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    )[0]?.waiting;
+
+  it.each([
+    ["in good state", {}],
+    ["damaged and billed", { ...damaged, keptCents: 4800 }],
+  ])(
+    "both end, and what is back is neither extended nor billed for more days: %s",
+    async (_state, change) => {
+      const [rental] = await rows<{ rentalId: string; customerId: string }>(
+        `select id as "rentalId", customer_id as "customerId" from rentals`,
+      );
+      if (!rental) throw new Error("not rented");
+      await handOver();
+      const wanted = { ...rental, lastDay: "2026-11-16" };
+      const priced = await priceExtension(deps, wanted);
+      const expectedCents = priced.ok ? priced.cents : 0;
+      // The return waits for the deposit half-way, and the extension comes meanwhile.
+      const holder = await racing.db.pool.connect();
+      await holder.query("begin");
+      await holder.query("select from rental_deposits where period_id = $1 for update", [periodId]);
+      const back = giveBack(change, racing);
+      await expect.poll(countWaiting).toBe(1);
+      const more = extendRental(racing, { ...wanted, expectedCents });
+      await expect.poll(countWaiting).toBe(2);
+      await holder.query("commit");
+      holder.release();
+      expect(await back).toMatchObject({ ok: true });
+      expect(await more).toEqual({ ok: false, reason: "over" });
+    },
+  );
 });

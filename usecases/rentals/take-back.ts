@@ -7,6 +7,7 @@ import { parisDay } from "#domain/calendar/dates.ts";
 import { lateDays, lateFeeCents, type ReturnState, UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { findPeriod } from "./hand-over.ts";
+import { lockOrderOfPeriod } from "./order-of-period.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 
 /** Shown to the staff; without a name, because it is kept longer than the customer's data. */
@@ -34,8 +35,9 @@ export async function recordTakeBack(
   now: Date,
   { periodId, state, note, actor }: TakeBack,
 ): Promise<TakeBackResult> {
-  // Locked before the period's row, as wherever machines are assigned or freed.
-  if (state === "abime") await takeRentalTurn(transaction);
+  // The order before the machines, in the same sequence everywhere: the customer does not extend the rental meanwhile.
+  await lockOrderOfPeriod(transaction, periodId);
+  await takeRentalTurn(transaction);
   const found = await findPeriod(transaction, periodId);
   if (!found) return { ok: false, reason: "unknown" };
   if (!found.period.handedOverAt) return { ok: false, reason: "notOut" };

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { type LogoGround, logoSize, type OwnLogo } from "#domain/site-content/own-logo.ts";
+import { isPicture } from "../requests/photos/encode-photo.ts";
 
 export type ReadLogo =
   | { readonly ok: true; readonly logo: OwnLogo }
@@ -28,16 +29,6 @@ export async function readLogo(bytes: Uint8Array): Promise<ReadLogo> {
   } catch {
     return { ok: false, reason: "unreadable" };
   }
-}
-
-/** PNG, JPEG or WebP, by how the file begins. */
-function isPicture(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
-  return (
-    start.startsWith("\x89PNG\r\n\x1a\n") ||
-    start.startsWith("\xff\xd8\xff") ||
-    (start.startsWith("RIFF") && start.endsWith("WEBP"))
-  );
 }
 
 /** Dark letters on nothing need a light ground, light letters a dark one; a picture without holes brings its own. */

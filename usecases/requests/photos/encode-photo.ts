@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { dropPngTexts } from "./drop-png-texts.ts";
 
 export interface EncodedPhoto {
   readonly bytes: Buffer;
@@ -14,13 +15,13 @@ type PhotoEncoding =
 const longestSide = 2000;
 /** Larger than any phone's ordinary picture; beyond it a small file could fill the memory. */
 const mostPixels = 64_000_000;
-const accepted: readonly string[] = ["jpeg", "png", "webp"];
 
 /** Re-encoded as WebP, which removes all metadata (place, camera). */
-export async function encodePhoto(bytes: Uint8Array): Promise<PhotoEncoding> {
-  if (isHeic(bytes)) return { ok: false, refusal: "heic" };
-  const { width, height, format } = await readHeader(bytes);
-  if (!accepted.includes(format)) return { ok: false, refusal: "format" };
+export async function encodePhoto(sent: Uint8Array): Promise<PhotoEncoding> {
+  if (isHeic(sent)) return { ok: false, refusal: "heic" };
+  if (!isPicture(sent)) return { ok: false, refusal: "format" };
+  const bytes = dropPngTexts(sent);
+  const { width, height } = await readHeader(bytes);
   if (width * height > mostPixels) return { ok: false, refusal: "tooManyPixels" };
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
@@ -35,13 +36,27 @@ export async function encodePhoto(bytes: Uint8Array): Promise<PhotoEncoding> {
   }
 }
 
-async function readHeader(bytes: Uint8Array): Promise<{ width: number; height: number; format: string }> {
+/** No pixels where the header cannot be read: decoding then refuses the file. */
+async function readHeader(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   try {
-    const { width = 0, height = 0, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return { width, height, format: format ?? "" };
+    const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { width, height };
   } catch {
-    return { width: 0, height: 0, format: "" };
+    return { width: 0, height: 0 };
   }
+}
+
+/**
+ * PNG, JPEG or WebP, by how the file begins. Nothing else is given to the decoder: reading the mere size of an SVG runs
+ * what is in it, for minutes if it wants.
+ */
+export function isPicture(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  return (
+    start.startsWith("\x89PNG\r\n\x1a\n") ||
+    start.startsWith("\xff\xd8\xff") ||
+    (start.startsWith("RIFF") && start.endsWith("WEBP"))
+  );
 }
 
 /** An iPhone's own format; told apart so that a message can say what to do. */

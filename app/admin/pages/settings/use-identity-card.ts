@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { IdentityPart } from "#domain/site-content/identity.ts";
 import { admin, send } from "../../client/admin-client.ts";
+import { dropDraft, readStoredDraft, storeDraft } from "../../client/stored-draft.ts";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
 
 type Fields = Readonly<Record<string, string>>;
@@ -11,9 +12,10 @@ interface Card {
   readonly version: number;
 }
 
-/** One card of the identity being edited: its fields, which of them changed, its save. */
+/** One card of the identity being edited: its fields, kept over a reload, which of them changed, its save. */
 export function useIdentityCard({ part, saved, version }: Card) {
-  const [typed, setTyped] = useState<Fields>({});
+  const draftName = `identite:${part}`;
+  const [typed, setTyped] = useState<Fields>(() => readStoredDraft(draftName, String(version), saved) ?? {});
   const draft = { ...saved, ...typed };
   const changed = Object.keys(saved).filter((field) => draft[field] !== saved[field]);
   const saving = useSaveForm({
@@ -24,7 +26,7 @@ export function useIdentityCard({ part, saved, version }: Card) {
       description: "Le site la montre dès maintenant.",
       variant: "default",
     }),
-    onSaved: () => setTyped({}),
+    onSaved: forget,
     // What somebody else saved meanwhile is shown under what was typed here, which stays.
     refresh: "saved-or-conflict",
   });
@@ -35,6 +37,15 @@ export function useIdentityCard({ part, saved, version }: Card) {
     onSaved: ({ token }) => setPreview(`/contact?apercu=${token}`),
     refresh: "always",
   });
+  function forget(): void {
+    dropDraft(draftName);
+    setTyped({});
+  }
+  function type(name: string, text: string): void {
+    const next = { ...typed, [name]: text };
+    storeDraft(draftName, String(version), { ...saved, ...next });
+    setTyped(next);
+  }
   return {
     part,
     version,
@@ -43,7 +54,7 @@ export function useIdentityCard({ part, saved, version }: Card) {
     preview,
     previewing,
     discard: () => {
-      setTyped({});
+      forget();
       setPreview(null);
       saving.clear();
     },
@@ -53,8 +64,7 @@ export function useIdentityCard({ part, saved, version }: Card) {
       value: draft[name] ?? "",
       error: saving.errorAt(name),
       help: changed.includes(name) && saved[name] ? `Avant\u00a0: ${saved[name]}` : undefined,
-      onChange: (event: { currentTarget: HTMLInputElement }) =>
-        setTyped({ ...typed, [name]: event.currentTarget.value }),
+      onChange: (event: { currentTarget: HTMLInputElement }) => type(name, event.currentTarget.value),
     }),
   };
 }

@@ -1,0 +1,51 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { rememberAdmin } from "../../client/current-admin.ts";
+import { useIdentityCard } from "./use-identity-card.ts";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  rememberAdmin({ userId: "marie", sendsMail: false });
+});
+afterEach(() => cleanup());
+
+function Company({ version }: { readonly version: number }) {
+  const saved = { name: "Reflet", tagline: "Le soin" };
+  const card = useIdentityCard({ part: "company", saved, version });
+  return (
+    <>
+      <input aria-label="Nom" {...pick(card.field("name"))} />
+      <output>{card.changed.join()}</output>
+      <button type="button" onClick={card.discard}>
+        Annuler
+      </button>
+    </>
+  );
+}
+
+function pick({ value, onChange }: ReturnType<ReturnType<typeof useIdentityCard>["field"]>) {
+  return { value, onChange };
+}
+
+/** The page as a reload shows it. */
+async function openCard(version = 3): Promise<HTMLInputElement> {
+  cleanup();
+  const router = createMemoryRouter([{ path: "/", element: <Company version={version} /> }]);
+  render(<RouterProvider router={router} />);
+  return screen.findByLabelText<HTMLInputElement>("Nom");
+}
+
+it("what was typed on a card of the identity is there after a reload, until it is thrown away", async () => {
+  await userEvent.type(await openCard(), " Bressan");
+  expect((await openCard()).value).toBe("Reflet Bressan");
+  expect(screen.getByRole("status").textContent).toBe("name");
+  await userEvent.click(screen.getByRole("button", { name: "Annuler" }));
+  expect((await openCard()).value).toBe("Reflet");
+});
+
+it("never replaces an identity that was saved since", async () => {
+  await userEvent.type(await openCard(3), " Bressan");
+  expect((await openCard(4)).value).toBe("Reflet");
+});
