@@ -2,7 +2,7 @@ import type { CalendarDay } from "../calendar/dates.ts";
 import { judgePaint, type PaintVerdict } from "../visit-work/panels.ts";
 import type { Reminder, ReminderKind } from "./due-reminder.ts";
 import { guaranteeLeft, guaranteeParts } from "./guarantee-time.ts";
-import { lastReadings, lyingWork, type PassportEntry } from "./passport-entry.ts";
+import { entryOnly, lastReadings, lyingWork, type PassportEntry } from "./passport-entry.ts";
 import { nextUpkeep, type PassportRules, upkeepKind } from "./passport-rules.ts";
 import type { PassportSurface } from "./surfaces.ts";
 
@@ -48,7 +48,7 @@ export function composeSheet(
   entries: readonly DatedEntry[],
   { today, rules }: { readonly today: CalendarDay; readonly rules: PassportRules },
 ): PassportSheet {
-  const lying = lyingWork(entries);
+  const lying = lyingWork(entries).map(entryOnly);
   const occasions = occasionsOf(entries);
   // The gauge measures a film with the paint under it: its thickness says nothing about the paint.
   const isFilmed = (surface: PassportSurface) =>
@@ -85,7 +85,7 @@ function occasionsOf(entries: readonly DatedEntry[]): readonly PassportOccasion[
     .map((group) => ({
       doneOn: group[0]?.doneOn ?? "",
       jobId: group[0]?.jobId ?? null,
-      work: group.filter(({ kind }) => kind !== "reading"),
+      work: group.filter(({ kind }) => kind !== "reading").map(entryOnly),
       readings: group.filter(({ kind }) => kind === "reading").length,
     }))
     .toReversed()

@@ -28,6 +28,14 @@ export interface PassportEntry {
   readonly upkeepOn: CalendarDay | null;
 }
 
+/** An entry without what else its row holds: whoever is shown it gets no more. */
+export function entryOnly(entry: PassportEntry): PassportEntry {
+  const { id, kind, surfaces, offer, title, product, finish, batch } = entry;
+  const { light, microns, doneOn, curedOn, guaranteedUntil, upkeepOn } = entry;
+  const done = { id, kind, surfaces, offer, title, product, finish, batch, light, microns };
+  return { ...done, doneOn, curedOn, guaranteedUntil, upkeepOn };
+}
+
 /** What stays on the vehicle until it is done again. */
 const lastingKinds: readonly PassportKind[] = ["film", "coating", "tint"];
 

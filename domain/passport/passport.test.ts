@@ -158,6 +158,16 @@ describe("what lies on the vehicle", () => {
     ]);
     expect(sheet.since).toBe("2026-03-10");
   });
+
+  it("a sheet shows nothing else of an entry's row", () => {
+    const { jobId: _job, ...shown } = entry({ id: "1" });
+    const sheet = composeSheet([{ ...entry({ id: "1", jobId: "a" }), version: 3 } as DatedEntry], {
+      today: "2026-11-17",
+      rules,
+    });
+    expect(sheet.lying).toEqual([shown]);
+    expect(sheet.occasions[0]?.work).toEqual([shown]);
+  });
 });
 
 describe("the reminder of the day", () => {
