@@ -4,6 +4,7 @@ import { useNavigate } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
 import type { Outcome } from "../../client/outcome.ts";
+import { dropDraft, readStoredDraft, storeDraft } from "../../client/stored-draft.ts";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
 import { wantedBuyer } from "./buyer-draft.ts";
 import {
@@ -29,6 +30,8 @@ const fields = [
 ];
 
 interface CallerQuoteOptions {
+  /** The name under which what is typed survives a reload; without it nothing is kept. */
+  readonly draftName?: string;
   /** A start chosen on the planning beforehand. */
   readonly wanted?: BoardStart | null;
   /** What follows a booking; without it the request is opened. */
@@ -39,9 +42,11 @@ interface CallerQuoteOptions {
 export function useCallerQuote(
   first: CallerDraft,
   travel: TravelRule,
-  { wanted = null, onBooked }: CallerQuoteOptions = {},
+  { draftName = "", wanted = null, onBooked }: CallerQuoteOptions = {},
 ) {
-  const [draft, setDraft] = useState(first);
+  const [kept] = useState(() => (draftName === "" ? null : readStoredDraft(draftName, "", first)));
+  const [draft, setDraft] = useState(kept ?? first);
+  const [isRestored, setRestored] = useState(kept !== null);
   const [booking, setBooking] = useState<BookingDraft>({ start: null, street: "", asksEarlyStart: false });
   const [key] = useState(() => crypto.randomUUID());
   const navigate = useNavigate();
@@ -51,7 +56,10 @@ export function useCallerQuote(
     wanted,
     onChanged: (start) => setBooking((current) => ({ ...current, start })),
   });
-  const open = ({ requestId }: { requestId: string }) => navigate(`/admin/demandes/${requestId}`);
+  const open = ({ requestId }: { requestId: string }) => {
+    dropDraft(draftName);
+    return navigate(`/admin/demandes/${requestId}`);
+  };
 
   const saving = useSaveForm({
     send: () => send(admin.requests.quotes.caller.$post({ json: quoteOf() })),
@@ -102,7 +110,18 @@ export function useCallerQuote(
     };
   }
   function change(part: Partial<CallerDraft>): void {
-    setDraft((current) => ({ ...current, ...part }));
+    setDraft((current) => {
+      const next = { ...current, ...part };
+      if (draftName !== "") storeDraft(draftName, "", next);
+      return next;
+    });
+    saving.clear();
+    reserving.clear();
+  }
+  function discard(): void {
+    dropDraft(draftName);
+    setDraft(first);
+    setRestored(false);
     saving.clear();
     reserving.clear();
   }
@@ -111,7 +130,10 @@ export function useCallerQuote(
     reserving.clear();
   }
   const errorAt = (field: string) => saving.errorAt(field) ?? reserving.errorAt(field);
-  return { draft, change, booking, changeBooking, price, isMailed, starts, saving, reserving, errorAt };
+  return {
+    ...{ draft, change, isRestored, discard, booking, changeBooking },
+    ...{ price, isMailed, starts, saving, reserving, errorAt },
+  };
 }
 
 /** The server names a field of the quote after the part of the call it stands in. */
