@@ -4,7 +4,6 @@ import { useNavigate } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
 import type { Outcome } from "../../client/outcome.ts";
-import { dropDraft, readStoredDraft, storeDraft } from "../../client/stored-draft.ts";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
 import { wantedBuyer } from "./buyer-draft.ts";
 import {
@@ -30,8 +29,6 @@ const fields = [
 ];
 
 interface CallerQuoteOptions {
-  /** The name under which what is typed survives a reload; without it nothing is kept. */
-  readonly draftName?: string;
   /** A start chosen on the planning beforehand. */
   readonly wanted?: BoardStart | null;
   /** What follows a booking; without it the request is opened. */
@@ -42,11 +39,9 @@ interface CallerQuoteOptions {
 export function useCallerQuote(
   first: CallerDraft,
   travel: TravelRule,
-  { draftName = "", wanted = null, onBooked }: CallerQuoteOptions = {},
+  { wanted = null, onBooked }: CallerQuoteOptions = {},
 ) {
-  const [kept] = useState(() => (draftName === "" ? null : readStoredDraft(draftName, "", first)));
-  const [draft, setDraft] = useState(kept ?? first);
-  const [isRestored, setRestored] = useState(kept !== null);
+  const [draft, setDraft] = useState(first);
   const [booking, setBooking] = useState<BookingDraft>({ start: null, street: "", asksEarlyStart: false });
   const [key] = useState(() => crypto.randomUUID());
   const navigate = useNavigate();
@@ -56,10 +51,7 @@ export function useCallerQuote(
     wanted,
     onChanged: (start) => setBooking((current) => ({ ...current, start })),
   });
-  const open = ({ requestId }: { requestId: string }) => {
-    dropDraft(draftName);
-    return navigate(`/admin/demandes/${requestId}`);
-  };
+  const open = ({ requestId }: { requestId: string }) => navigate(`/admin/demandes/${requestId}`);
 
   const saving = useSaveForm({
     send: () => send(admin.requests.quotes.caller.$post({ json: quoteOf() })),
@@ -110,18 +102,7 @@ export function useCallerQuote(
     };
   }
   function change(part: Partial<CallerDraft>): void {
-    setDraft((current) => {
-      const next = { ...current, ...part };
-      if (draftName !== "") storeDraft(draftName, "", next);
-      return next;
-    });
-    saving.clear();
-    reserving.clear();
-  }
-  function discard(): void {
-    dropDraft(draftName);
-    setDraft(first);
-    setRestored(false);
+    setDraft((current) => ({ ...current, ...part }));
     saving.clear();
     reserving.clear();
   }
@@ -130,10 +111,7 @@ export function useCallerQuote(
     reserving.clear();
   }
   const errorAt = (field: string) => saving.errorAt(field) ?? reserving.errorAt(field);
-  return {
-    ...{ draft, change, isRestored, discard, booking, changeBooking },
-    ...{ price, isMailed, starts, saving, reserving, errorAt },
-  };
+  return { draft, change, booking, changeBooking, price, isMailed, starts, saving, reserving, errorAt };
 }
 
 /** The server names a field of the quote after the part of the call it stands in. */
