@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { brokenWords } from "./broken-words.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPage } from "./open-page.ts";
 
@@ -6,6 +7,12 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 const results = (page: Page) => page.locator(".dilution-results dd");
 
 test.describe("the dilution calculator", () => {
+  test("breaks no word of its choices on the narrowest phone", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openPage(page, "/outils/calculateur-dilution");
+    expect(await brokenWords(page.locator(".dilution-mode > label"))).toEqual([]);
+  });
+
   test("doses both ways at each keystroke, and its address keeps the setting", async ({ page }) => {
     await openPage(page, "/outils/calculateur-dilution");
     await expect(results(page)).toHaveText(["90,91\u00a0ml", "909,09\u00a0ml"]);

@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { reasons } from "#content/why-us.ts";
 import { expectAccessible } from "./axe.ts";
+import { brokenWords } from "./broken-words.ts";
 import { expect, test } from "./fixtures.ts";
 import { waitForSection } from "./hydration.ts";
 import { inMotion } from "./motion.ts";
@@ -125,6 +126,18 @@ test.describe("the home page", () => {
 });
 
 test.describe("the instruments of the home page", () => {
+  test("hold the choices of the film inside their tile on the narrowest phone", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openPage(page, "/");
+    const choices = page.locator("#ppf-service .h-ppf-choices label");
+    await choices.first().scrollIntoViewIfNeeded();
+    const right = await choices.evaluateAll((labels) =>
+      Math.max(...labels.map((label) => label.getBoundingClientRect().right)),
+    );
+    expect(right).toBeLessThanOrEqual(304);
+    expect(await brokenWords(choices)).toEqual([]);
+  });
+
   test("tint each window, choose a film, and add a level once the model is known", async ({ page }) => {
     await openPage(page, "/");
     const tint = page.locator("#tinted-windows-service");

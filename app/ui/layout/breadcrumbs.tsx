@@ -32,7 +32,9 @@ export function Breadcrumbs({
             </li>
           </Fragment>
         ))}
-        <li aria-current="page">{current}</li>
+        <li aria-current="page" className="min-w-0 wrap-anywhere">
+          {current}
+        </li>
       </ol>
     </nav>
   );

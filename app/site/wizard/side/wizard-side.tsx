@@ -12,7 +12,7 @@ import { Receipt } from "./receipt.tsx";
 /** The dark panel on the right; on phones only its car remains, as a strip on top. */
 export function WizardSide({ flow }: { flow: WizardFlow }) {
   return (
-    <aside className="wiz-side on-dark" aria-label="Votre devis">
+    <aside className="wiz-side on-dark" aria-label="Votre devis" data-instrument="">
       <div className="wiz-side-inner">
         <Companion wizard={flow.wizard} />
         <div className="wiz-side-receipt">
