@@ -1,4 +1,5 @@
 import { expectAccessible } from "./axe.ts";
+import { brokenWords } from "./broken-words.ts";
 import { expect } from "./fixtures.ts";
 import { test } from "./own-site.ts";
 import { signInToSpace, spaceCustomer } from "./space-support.ts";
@@ -14,9 +15,10 @@ test("the pages of the space that the customer's journey does not open are acces
   await page.goto("/mon-espace/connexion");
   await expectAccessible(page);
   await signInToSpace(page, db);
-  for (const path of ["vehicules", "devis-et-factures", "flotte"]) {
+  for (const path of ["vehicules", "devis-et-factures", "boutique-et-location", "flotte"]) {
     await page.goto(`/mon-espace/${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await brokenWords(page.locator(".space-row-value")), path).toEqual([]);
     await test.step(path, () => expectAccessible(page));
   }
   await page.getByRole("button", { name: "Se déconnecter", exact: true }).click();

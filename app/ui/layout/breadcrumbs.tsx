@@ -19,7 +19,7 @@ export function Breadcrumbs({
       <ol className="flex flex-wrap items-center gap-x-2 text-(--muted) text-sm">
         {trail.map(({ label, to }) => (
           <Fragment key={to}>
-            <li>
+            <li className="min-w-0 wrap-anywhere">
               <Anchor
                 to={to}
                 className="inline-block py-2.5 hover:text-(--strong) hover:underline md:py-1 md:pointer-coarse:py-2.5"
