@@ -12,10 +12,10 @@ import { Receipt } from "./receipt.tsx";
 /** The dark panel on the right; on phones only its car remains, as a strip on top. */
 export function WizardSide({ flow }: { flow: WizardFlow }) {
   return (
-    <aside className="wiz-side on-dark" aria-label="Votre devis" data-instrument="">
+    <aside className="wiz-side on-dark" aria-label="Votre devis">
       <div className="wiz-side-inner">
         <Companion wizard={flow.wizard} />
-        <div className="wiz-side-receipt">
+        <div className="wiz-side-receipt" data-instrument="">
           <p className="wiz-side-title">Votre devis</p>
           <Receipt flow={flow} />
           <QuestionHint />
