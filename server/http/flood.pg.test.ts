@@ -7,6 +7,7 @@ import {
   stopProgram,
   temporaryFolder,
 } from "#tests/support/start-program.ts";
+import { siteNodeOptions } from "../../scripts/setup/node-options.mjs";
 
 const metricsToken = "jeton-des-mesures-de-l-essai-0123456789";
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -16,7 +17,9 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   const settings = { DATA_DIR: folder.path, DEMO: "0", NODE_ENV: "production", TRUST_PROXY: "1" };
   const METRICS_TOKEN = metricsToken;
-  site = await startProgram({ ...settings, METRICS_TOKEN, LOG_LEVEL: "info" }, builtProgram());
+  // As the site is started: without limits of its own V8 keeps what it could free.
+  const NODE_OPTIONS = siteNodeOptions.join(" ");
+  site = await startProgram({ ...settings, METRICS_TOKEN, LOG_LEVEL: "info", NODE_OPTIONS }, builtProgram());
 });
 afterAll(async () => {
   await stopProgram(site);
