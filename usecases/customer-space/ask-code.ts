@@ -60,9 +60,9 @@ function storeCode(deps: LimitedDeps, request: CodeRequest): Promise<string> {
 }
 
 /**
- * The code goes to the address we know, not to the one that was typed: ana+x@… and ana@… count as one person, but may be
- * two mailboxes. One exception: ana@… gets it when it is typed and an order or a request of this customer names it. A
- * stranger may have given us ana+x@… first, and her provider may deliver nothing to that.
+ * The code goes to the stored address, not to the typed one: "ana+voiture@exemple.fr" and "ana@exemple.fr" count as one
+ * person, but may be two mailboxes. One exception: the typed address gets it when it has no "+" part and an order or a
+ * request of this customer names it. Somebody else may have stored the other one first, and it may not exist.
  */
 async function findAddress(executor: Executor, email: string) {
   const [known] = await executor
