@@ -109,6 +109,7 @@ for (const [path, covered] of [
   ["/pourquoi-nous-choisir/confort-a-domicile", ".w-hero-picture"],
   ["/services/parrainage-cartes-cadeaux", ".s-hero-picture"],
   ["/services/nettoyage-utilitaires", ".van-add"],
+  ["/services/protection-habitat", ".room:last-child > summary"],
   ["/avis-clients", ".filter-menu"],
   ["/boutique/produit/cire-carnauba", ".price"],
 ] as const)

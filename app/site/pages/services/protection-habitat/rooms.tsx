@@ -10,7 +10,7 @@ export function Rooms({ isBrief = false }: { isBrief?: boolean }) {
     <div className="rooms">
       {homeRooms.map(({ id, title, scene, summary, surfaces }, index) => (
         <details key={id} name="piece" open={index === 0 && !isBrief} className="room">
-          <summary>
+          <summary data-instrument="">
             {/* Unnamed: its words would come before the room's own in the name of what opens it. */}
             <Scene slot={`habitat.${id}`} name={scene as SceneName} alt="" className="room-picture" />
             <h3>{title}</h3>
