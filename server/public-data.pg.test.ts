@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import { builtProgram } from "#tests/support/built-program.ts";
 import {
   type ReadyProgram,
@@ -69,7 +70,7 @@ it("a customer's review goes from the invitation to the page and to search engin
   expect(before.html).toContain("Pas encore d’avis publié");
   expect(before.html).not.toContain("AggregateRating");
 
-  const experienceOn = new Date().toISOString().slice(0, 10);
+  const experienceOn = parisDay(new Date());
   await inviteReview(db.orm, deps, {
     kind: "request",
     id: "demande-1",

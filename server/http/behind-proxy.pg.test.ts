@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSeal } from "#auth/keys/seal.ts";
 import { type Database, openDatabase } from "#db/client.ts";
 import { openLinkKeys } from "#db/link-keys.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import { builtProgram } from "#tests/support/built-program.ts";
 import { saveSeller } from "#tests/support/seller.ts";
 import { type ReadyProgram, startProgram, stopProgram } from "#tests/support/start-program.ts";
@@ -98,7 +99,7 @@ async function reviewLink(): Promise<string> {
     email: `${randomUUID()}@exemple.fr`,
     name: "Nathalie Bernard",
     service: "ceramique",
-    experienceOn: new Date().toISOString().slice(0, 10),
+    experienceOn: parisDay(new Date()),
   });
   return linkOf("review-invitation", "reviewUrl");
 }
@@ -160,7 +161,7 @@ describe.each([
       firstName: "Nathalie",
       initial: "B",
       commune: "Marboz",
-      experienceOn: new Date().toISOString().slice(0, 10),
+      experienceOn: parisDay(new Date()),
     };
     const written = await post(review, fields, headersOf());
     expect([written.status, written.headers.location]).toEqual([303, review]);

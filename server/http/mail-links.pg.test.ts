@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSeal } from "#auth/keys/seal.ts";
 import { type Database, openDatabase } from "#db/client.ts";
 import { openLinkKeys } from "#db/link-keys.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import { builtProgram } from "#tests/support/built-program.ts";
 import { type ReadyProgram, startProgram, stopProgram } from "#tests/support/start-program.ts";
 import { createEmptyDatabase } from "#tests/support/test-database.ts";
@@ -64,7 +65,7 @@ it("the links of our messages change nothing when they are looked at, by HEAD or
     email: "nathalie.bernard@orange.fr",
     name: "Nathalie Bernard",
     service: "ceramique",
-    experienceOn: new Date().toISOString().slice(0, 10),
+    experienceOn: parisDay(new Date()),
   });
   const letter = await one("select props from mail_outbox where template = 'newsletter-confirm'");
   const review = await one("select props from mail_outbox where template = 'review-invitation'");

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { addDays } from "#domain/calendar/dates.ts";
 import { expectAccessible } from "./axe.ts";
+import { mondayAhead } from "./days.ts";
 import { expect, test } from "./fixtures.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
@@ -7,17 +9,10 @@ const tray = (page: Page) => page.getByRole("region", { name: "À planifier" });
 const card = (page: Page, customer: string) => tray(page).getByRole("button", { name: customer });
 const toast = (page: Page) => page.locator(".toast");
 
-/** A Monday well ahead: the demonstration has its visits around today, and other journeys stay away from here. */
-function mondayAhead(weeks: number): string {
-  const now = new Date();
-  const toMonday = ((8 - now.getUTCDay()) % 7) + 7 * weeks;
-  return new Date(now.getTime() + toMonday * 86_400_000).toISOString().slice(0, 10);
-}
-
 async function freeJob(page: Page, customer: string): Promise<void> {
   const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
   const monday = mondayAhead(3);
-  const sunday = new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10);
+  const sunday = addDays(monday, 6);
   const board = await page.request.get(`/api/admin/planning?du=${monday}&au=${sunday}`, { headers });
   const { visits } = (await board.json()) as {
     visits: { customer: string; jobId: string; version: number }[];

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
+import { addDays } from "#domain/calendar/dates.ts";
 import { expectAccessible } from "./axe.ts";
+import { mondayAhead } from "./days.ts";
 import { expect, test } from "./fixtures.ts";
 import { giveSession, inviteStaff, ownerToken } from "./staff.ts";
 
 /** A Wednesday of the seventh week: other journeys stay away from it. */
 function wednesdayAhead(): string {
-  const now = new Date();
-  const toMonday = ((8 - now.getUTCDay()) % 7) + 7 * 6;
-  return new Date(now.getTime() + (toMonday + 2) * 86_400_000).toISOString().slice(0, 10);
+  return addDays(mondayAhead(6), 2);
 }
 
 /** Calls of the owner, who prepares what the worker will see. */

@@ -29,6 +29,7 @@ import { quoteInput } from "#usecases/quotes/quote-input.ts";
 import { sendQuote } from "#usecases/quotes/send-quote.ts";
 import { readAdminRequest } from "#usecases/requests/staff/read-admin-request.ts";
 import { inviteReview } from "#usecases/reviews/invite-review.ts";
+import { dayAhead } from "./days.ts";
 import { expect, test } from "./fixtures.ts";
 import { waitForHydration } from "./hydration.ts";
 import { addAuthenticator, signInToSpace } from "./space-support.ts";
@@ -115,7 +116,7 @@ async function reviewLink(person: string): Promise<string> {
     email: `${person}@exemple.fr`,
     name: "Nathalie Bernard",
     service: "ceramique",
-    experienceOn: new Date().toISOString().slice(0, 10),
+    experienceOn: dayAhead(0),
   });
   return linkOf("review-invitation", "reviewUrl");
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dayAhead } from "./days.ts";
 import { expect } from "./fixtures.ts";
 import { ownerToken } from "./staff.ts";
 
@@ -41,11 +42,10 @@ export async function mailedLink(page: Page, email: string, subject: string): Pr
 /** The visit of this customer is done: left for, begun, finished. */
 export async function finishVisitOf(page: Page, name: string): Promise<void> {
   const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   const visits: { id: string; customer: string; state: string }[] = [];
   // The board answers for a month and the days around it.
   for (const first of [0, 30]) {
-    const range = `du=${day(first)}&au=${day(first + 29)}`;
+    const range = `du=${dayAhead(first)}&au=${dayAhead(first + 29)}`;
     const planning = await page.request.get(`/api/admin/planning?${range}`, { headers });
     visits.push(...((await planning.json()) as { visits: typeof visits }).visits);
   }

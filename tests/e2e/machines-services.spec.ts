@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { heicPhoto } from "../support/heic-photo.ts";
 import { expectAccessible } from "./axe.ts";
+import { dayAhead } from "./days.ts";
 import { expect } from "./fixtures.ts";
 import { testWithOwnProgram } from "./own-program.ts";
 import { htmlOf, textOf } from "./page-source.ts";
@@ -200,11 +201,8 @@ test("from a phone, the owner writes a sentence about the customers, and sees wh
     await page.goto("/admin/reglages");
     const form = page.getByRole("form", { name: "Horaires et fermetures" });
     await form.getByRole("button", { name: "Ajouter une fermeture" }).click();
-    const today = new Date();
-    const inDays = (days: number) =>
-      new Date(today.getTime() + days * 86_400_000).toLocaleDateString("sv", { timeZone: "Europe/Paris" });
-    await form.getByLabel("Du", { exact: true }).last().fill(inDays(0));
-    await form.getByLabel("Au", { exact: true }).last().fill(inDays(60));
+    await form.getByLabel("Du", { exact: true }).last().fill(dayAhead(0));
+    await form.getByLabel("Au", { exact: true }).last().fill(dayAhead(60));
     await expect(form.getByText(/engagements? tomben?t? pendant cette fermeture/)).toBeVisible();
     await expectAccessible(page);
     await form.getByRole("status").getByRole("link").first().click();

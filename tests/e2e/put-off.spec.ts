@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
+import { addDays } from "#domain/calendar/dates.ts";
 import { expectAccessible } from "./axe.ts";
+import { dayAhead, mondayAhead } from "./days.ts";
 import { expect, test } from "./fixtures.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
 /** A Thursday of the fifth week: other journeys stay away from it. */
 function thursdayAhead(): string {
-  const now = new Date();
-  const toMonday = ((8 - now.getUTCDay()) % 7) + 7 * 4;
-  return new Date(now.getTime() + (toMonday + 3) * 86_400_000).toISOString().slice(0, 10);
+  return addDays(mondayAhead(4), 3);
 }
 
 /** Of letters, as names are: a greeting leaves out what is none. */
@@ -169,9 +169,8 @@ async function versionOf(
   id: string,
   headers: Record<string, string>,
 ): Promise<{ version: number }> {
-  const from = new Date().toISOString().slice(0, 10);
-  const to = new Date(Date.now() + 41 * 86_400_000).toISOString().slice(0, 10);
-  const board = await page.request.get(`/api/admin/planning?du=${from}&au=${to}`, { headers });
+  const range = `du=${dayAhead(0)}&au=${dayAhead(41)}`;
+  const board = await page.request.get(`/api/admin/planning?${range}`, { headers });
   const { visits } = (await board.json()) as { visits: { jobId: string; version: number }[] };
   return visits.find(({ jobId }) => jobId === id) ?? { version: 0 };
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { extractXml } from "@stackforge-eu/factur-x";
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { expectAccessible } from "./axe.ts";
+import { dayAhead } from "./days.ts";
 import { expect } from "./fixtures.ts";
 import { bookLateStart, finishVisitOf, mailedLink, openJobOf, payByCard } from "./job-support.ts";
 import { fillIdentity, test } from "./own-site.ts";
@@ -91,7 +92,7 @@ async function accountRows(
   named: string,
 ): Promise<readonly string[][]> {
   const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
-  const month = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date()).slice(0, 7);
+  const month = dayAhead(0).slice(0, 7);
   const csv = await (await page.request.get(`/api/admin/accounting/${month}/${file}`, { headers })).text();
   return csv
     .split("\r\n")
@@ -210,10 +211,8 @@ test("a company's quote names it, and so do its invoice with 30 days, penalties 
     const printed = pdfText(await invoiceFile(page, invoice)).replaceAll(/\s+/g, " ");
     expect(printed).toContain("trois fois le taux d’intérêt légal");
     expect(printed).toContain("frais de recouvrement en cas de retard : 40 €");
-    const due = new Date(Date.now() + 30 * 86_400_000);
-    const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(due);
     const { xml } = await extractXml(await invoiceFile(page, invoice));
-    expect(xml).toContain(`>${day.replaceAll("-", "")}</udt:DateTimeString></ram:DueDateDateTime>`);
+    expect(xml).toContain(`>${dayAhead(30).replaceAll("-", "")}</udt:DateTimeString></ram:DueDateDateTime>`);
   });
 
   await test.step("its transfer settles it, and the files of the month name it", async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { dayAhead } from "./days.ts";
 import { expect, test } from "./fixtures.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
@@ -68,7 +69,7 @@ test("a request becomes a contract, is accepted without JavaScript, brings its v
     await expect(panel).toContainText(/80,00\s€ par passage/);
     await panel.getByLabel("Durée").selectOption("12");
     await expect(panel.getByLabel("Rythme")).toBeDisabled();
-    await panel.getByLabel("Début proposé").fill(new Date().toISOString().slice(0, 10));
+    await panel.getByLabel("Début proposé").fill(dayAhead(0));
     await panel.getByLabel("Numéro et rue").fill("3 rue des Lilas");
     await expectAccessible(page);
     await panel.getByRole("button", { name: "Faire le contrat" }).click();

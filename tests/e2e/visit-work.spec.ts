@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { dayAhead } from "./days.ts";
 import { expect, test } from "./fixtures.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 import { nothingWaits, sign, step, strip, takePhoto } from "./visit-support.ts";
@@ -49,8 +50,7 @@ async function openBooking(
 }
 
 async function findVisit(staff: Page, name: string): Promise<string> {
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  const answer = await staff.request.get(`/api/admin/planning?du=${day(0)}&au=${day(40)}`, {
+  const answer = await staff.request.get(`/api/admin/planning?du=${dayAhead(0)}&au=${dayAhead(40)}`, {
     headers: { Authorization: `Bearer ${await ownerToken(staff)}` },
   });
   const { visits } = (await answer.json()) as { visits: { id: string; customer: string }[] };
