@@ -34,6 +34,7 @@ import { createSend } from "./http/send.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { failureReporter, loggedErrors } from "./log.ts";
 import { createMetrics } from "./metrics/metrics.ts";
+import { keepReadings } from "./pages/kept-readings.ts";
 import { ownHandlerFinder } from "./pages/own-handlers.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { pageKey } from "./pages/page-key.ts";
@@ -145,6 +146,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     deps,
     auth,
     page,
+    keepReading: keepReadings(cache),
     pages: knownPaths(publicPagePatterns(pageRoutes)),
     logger,
     settings,

@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { SmsTransport } from "#mail/sms/sms-transport.ts";
+import type { KeepReading } from "./cache/keep-reading.ts";
 import type { Operation } from "./operation/operation.ts";
 import type { RoutingService } from "./planning/routing-service.ts";
 
@@ -20,6 +21,8 @@ export interface Deps {
   readonly recordTag?: ((tag: string) => void) | undefined;
   /** Called where what was read holds until a known instant only: a page that shows it is not kept longer. */
   readonly recordEnd?: ((instant: Date) => void) | undefined;
+  /** Keeps what is read for public pages until any public data changes. Absent where no page is rendered. */
+  readonly keepReading?: KeepReading | undefined;
   /** Card payments; absent until the owner has set the keys. */
   readonly stripe?: StripeSettings | undefined;
   /** How text messages leave; absent: they are kept, to be read in the administration. */

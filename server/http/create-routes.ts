@@ -16,6 +16,7 @@ import { depsContext, hideDatabase } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import type { AuthService } from "#auth/create-service.ts";
+import type { KeepReading } from "#usecases/cache/keep-reading.ts";
 import { clientAddress } from "#usecases/limits/client-address.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
 import type { KnownPaths } from "#usecases/page-visits/known-paths.ts";
@@ -41,6 +42,7 @@ interface RouteParts {
   readonly auth: AuthService;
   readonly pages: KnownPaths;
   readonly page: ReturnType<typeof createPages>;
+  readonly keepReading: KeepReading;
   readonly logger: Logger;
   readonly settings: Pick<
     Settings,
@@ -86,7 +88,10 @@ export function createRoutes(parts: RouteParts): Hono<Environment> {
       const recordEnd = (instant: Date) => {
         rendering.validUntil = Math.min(rendering.validUntil, instant.getTime());
       };
-      context.set(depsContext, hideDatabase({ ...deps, recordTag, recordEnd }));
+      context.set(
+        depsContext,
+        hideDatabase({ ...deps, recordTag, recordEnd, keepReading: parts.keepReading }),
+      );
       context.set(anonKeyContext, parts.auth.anonKey);
       context.set(clientAddressContext, addressOf(c));
     };

@@ -136,6 +136,11 @@ export class PageCache {
     this.droppedAt.clear();
   }
 
+  /** Whether invalidations are received. */
+  isEnabled(): boolean {
+    return this.enabled;
+  }
+
   /** While invalidations cannot be received, nothing is cached, and what was is only what was last known. */
   setEnabled(enabled: boolean): void {
     if (enabled) this.clear();

@@ -67,6 +67,10 @@ it.each([
     }
 });
 
+it("an unknown address is looked for in one statement, former addresses included", async () => {
+  expect(await plansOf(() => readArticle(deps, "inconnu"))).toHaveLength(1);
+});
+
 it("the map of the site names all of them, in one reading with a limit", async () => {
   expect(await listArticleAddresses(deps)).toHaveLength(510);
   const [list] = await plansOf(() => listArticleAddresses(deps));

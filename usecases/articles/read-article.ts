@@ -34,16 +34,7 @@ export type ArticleAnswer =
 /** What stands at /articles/<slug>. */
 export async function readArticle(deps: Deps, slug: string): Promise<ArticleAnswer> {
   deps.recordTag?.(articlesTag);
-  const { orm } = deps.db;
-  const [row] = await orm
-    .select()
-    .from(articles)
-    .where(
-      and(or(eq(articles.slug, slug), eq(articles.shippedSlug, slug)), sql`${articles.status} <> 'draft'`),
-    )
-    .orderBy(sql`${articles.slug} = ${slug} desc nulls last`)
-    .limit(1);
-  const own = row ?? (await readRedirected(deps, slug));
+  const [own] = await rowsUnderSlug(deps, slug);
   if (!own) {
     const shipped = articleBySlug(slug);
     return shipped ? { kind: "found", ...renderShipped(shipped) } : { kind: "unknown" };
@@ -78,13 +69,28 @@ async function leadsSomewhere(deps: Deps, address: string): Promise<boolean> {
   return articleBySlug(slug) !== undefined && (!hidden || hidden.status === "draft");
 }
 
-async function readRedirected({ db }: Deps, slug: string): Promise<ArticleRow | undefined> {
-  const [found] = await db.orm
-    .select({ row: articles })
+/** The article of this address, else the shipped one it replaces, else one that had this address before. */
+function rowsUnderSlug({ db: { orm } }: Deps, slug: string): Promise<ArticleRow[]> {
+  const isShown = sql`${articles.status} <> 'draft'`;
+  const hadSlug = orm
+    .select({ id: articleRedirects.articleId })
     .from(articleRedirects)
-    .innerJoin(articles, eq(articles.id, articleRedirects.articleId))
     .where(eq(articleRedirects.slug, slug));
-  return found?.row;
+  return orm
+    .select()
+    .from(articles)
+    .where(
+      or(
+        and(eq(articles.slug, slug), isShown),
+        and(eq(articles.shippedSlug, slug), isShown),
+        eq(articles.id, sql`(${hadSlug})`),
+      ),
+    )
+    .orderBy(
+      sql`case when ${isShown} and ${articles.slug} = ${slug} then 0
+        when ${isShown} and ${articles.shippedSlug} = ${slug} then 1 else 2 end`,
+    )
+    .limit(1);
 }
 
 async function readVersion({ db }: Deps, id: string, version: number): Promise<ArticleContent | null> {

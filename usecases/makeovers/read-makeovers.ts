@@ -5,6 +5,7 @@ import { formatMonth } from "#domain/calendar/dates.ts";
 import { MAKEOVERS_PER_PAGE } from "#domain/makeover/makeover.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { isVehicleCategory, type VehicleCategory } from "#domain/vehicle/vehicle.ts";
+import { readAnew } from "../cache/keep-reading.ts";
 import type { Deps } from "../deps.ts";
 import { type MakeoverPicture, readPictures } from "./makeover-pictures.ts";
 import { makeoversLinkTag, makeoversTag, serviceMakeoversTag } from "./makeover-tags.ts";
@@ -73,10 +74,12 @@ export async function readFirstMakeovers(
 }
 
 /** Whether pages lead to the list. */
-export async function hasMakeovers(deps: Deps): Promise<boolean> {
-  deps.recordTag?.(makeoversLinkTag);
-  const [first] = await deps.db.orm.select({ id: makeovers.id }).from(makeovers).where(isPublished).limit(1);
-  return first !== undefined;
+export async function hasMakeovers({ db, recordTag, keepReading = readAnew }: Deps): Promise<boolean> {
+  recordTag?.(makeoversLinkTag);
+  return keepReading(makeoversLinkTag, async () => {
+    const [first] = await db.orm.select({ id: makeovers.id }).from(makeovers).where(isPublished).limit(1);
+    return first !== undefined;
+  });
 }
 
 /** Exported for the test of its plan. */

@@ -1,5 +1,6 @@
 import type { Executor } from "#db/client.ts";
 import { siteSettings } from "#db/schema/settings.ts";
+import { readAnew } from "../cache/keep-reading.ts";
 import type { Deps } from "../deps.ts";
 import {
   defaultSettings,
@@ -35,9 +36,13 @@ export function settingsOf(saved: Readonly<Record<string, unknown>>): SiteSettin
 }
 
 /** The same for a public page, which is rendered again when they change. */
-export async function readPublicSettings({ db, recordTag }: Deps): Promise<SiteSettings> {
+export async function readPublicSettings({
+  db,
+  recordTag,
+  keepReading = readAnew,
+}: Deps): Promise<SiteSettings> {
   recordTag?.(settingsTag);
-  return readSiteSettings(db.orm);
+  return keepReading(settingsTag, () => readSiteSettings(db.orm));
 }
 
 /** A section with the version a save must name. 0: never saved. */
