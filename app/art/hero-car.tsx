@@ -64,7 +64,7 @@ function Slice({ className, children }: { className: string; children: ReactNode
   return (
     <div className={`hero-slice ${className}`} data-edge>
       <div data-edge>
-        <svg viewBox={VIEW_BOX} strokeLinecap="round" aria-hidden="true" focusable="false">
+        <svg viewBox={VIEW_BOX} strokeLinecap="round" aria-hidden="true">
           {children}
         </svg>
       </div>

@@ -81,7 +81,6 @@ export const InlineSvg = memo(function InlineSvg(props: InlineSvgProps) {
       strokeLinecap="round"
       strokeLinejoin={file.startsWith("vehicles/") ? undefined : "round"}
       aria-hidden="true"
-      focusable="false"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, read from this folder
       dangerouslySetInnerHTML={

@@ -114,7 +114,7 @@ describe("a vehicle sent by the server", () => {
     const html = await htmlFromServer((V) => <V kind="fourgon" frame="tight" lazy />);
     expect(html).toBe(
       '<span class="vehicle" style="--vehicle-w:572" aria-hidden="true"><svg viewBox="118 52 572 234" ' +
-        'stroke-linecap="round" aria-hidden="true" focusable="false"></svg>' +
+        'stroke-linecap="round" aria-hidden="true"></svg>' +
         '<noscript><img src="/art/vehicles/fourgon.svg#svgView(viewBox(118,52,572,234))" alt="" width="572" ' +
         'height="234" loading="lazy"/></noscript></span>',
     );

@@ -23,15 +23,22 @@ describe("a page that is painted first", () => {
     );
   });
 
-  it("holds the table of routes without the spaces that make it readable", () => {
-    const table = JSON.stringify({ entry: { module: "/assets/a b.js", css: [] } }, null, 2);
+  it("holds the table of routes without the spaces that make it readable and without what a route has not", () => {
+    const route = {
+      hasAction: false,
+      hasLoader: true,
+      hasErrorBoundary: false,
+      module: "/assets/a b.js",
+      css: [],
+    };
+    const table = JSON.stringify({ entry: route }, null, 2);
     const code = `;\n          import * as route0 from "/assets/a.js";\n      window.m = ${table};\nimport("/assets/e.js");`;
     const compact = paintFirst(
       html.replace('import "/assets/a.js"', () => code),
       "n1",
     );
     expect(compact).toContain(
-      ';import * as route0 from "/assets/a.js";window.m = {"entry":{"module":"/assets/a b.js","css":[]}',
+      ';import * as route0 from "/assets/a.js";window.m = {"entry":{"hasLoader":true,"module":"/assets/a b.js","css":[]}',
     );
     expect(compact).toContain('\n};\nimport("/assets/e.js");</script>');
   });

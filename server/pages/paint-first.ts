@@ -29,7 +29,7 @@ export function paintFirst(html: string, nonce: string): string {
   const data = dataScripts(content);
   return [
     head.replaceAll(preload, ""),
-    `<script${before} type="text/plain" id="${startId}"${after}>${withoutIndents(code)}</script>`,
+    `<script${before} type="text/plain" id="${startId}"${after}>${shorten(code)}</script>`,
     ...data.scripts,
     `<script nonce="${nonce}">${startScript(hrefs)}</script>`,
     ...data.others,
@@ -48,9 +48,15 @@ function dataScripts(content: string): { scripts: readonly string[]; others: rea
   };
 }
 
-/** React Router writes its table of routes for readers; none of its texts holds a line break or a key's colon. */
-function withoutIndents(code: string): string {
-  return code.replaceAll(/\n\s+/g, "").replaceAll('": ', '":');
+/**
+ * React Router writes its table of routes for readers, none of whose texts holds a line break or a key's colon, and
+ * with what each route has not, which its client reads in the same way when it is absent.
+ */
+function shorten(code: string): string {
+  return code
+    .replaceAll(/\n\s+/g, "")
+    .replaceAll('": ', '":')
+    .replaceAll(/"has[A-Z]\w+":false,/g, "");
 }
 
 /**

@@ -66,10 +66,7 @@ it("a link for the texts of a page shows no other draft, and nothing on another 
   expect(await shown("/contact", token)).not.toBeNull();
   expect((await shown("/contact", token))?.business).toBeUndefined();
   expect(await shown("/services", token)).toBeNull();
-  expect(
-    await shown(
-      "/contact",
-      token.replace(/.$/, (last) => (last === "A" ? "B" : "A")),
-    ),
-  ).toBeNull();
+  // In its middle: some bits of the last letter stand for nothing.
+  const changed = token.replace(/^(.{20})(.)/, (_all, start, letter) => start + (letter === "A" ? "B" : "A"));
+  expect(await shown("/contact", changed)).toBeNull();
 });

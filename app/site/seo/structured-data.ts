@@ -73,7 +73,7 @@ export function autoBodyShop(
     ],
     makesOffer: serviceTypes.map((name) => ({
       "@type": "Offer",
-      itemOffered: { "@type": "Service", serviceType: name, name },
+      itemOffered: { "@type": "Service", name },
     })),
   };
 }

@@ -47,7 +47,8 @@ export function AddToQuote(props: AddToQuoteProps) {
         onClick={(event) => once(event, onAdd)}
         onRefused={onRefused}
       >
-        {isDone ? addedLabel : label} {subject && <VisuallyHidden>{subject}</VisuallyHidden>}
+        {`${isDone ? addedLabel : label} `}
+        {subject && <VisuallyHidden>{subject}</VisuallyHidden>}
       </Button>
       {isOff && hint && (
         <Hint id={ownHintId} className="justify-center">

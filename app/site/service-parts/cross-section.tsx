@@ -43,13 +43,7 @@ function CrossSlices({ slices }: { slices: readonly Slice[] }) {
 /** Crops the drawing at both sides when its column is narrower. */
 export function SliceDrawing({ children }: { children: ReactNode }) {
   return (
-    <svg
-      viewBox="0 0 400 120"
-      preserveAspectRatio="xMidYMid slice"
-      className="slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox="0 0 400 120" preserveAspectRatio="xMidYMid slice" className="slice" aria-hidden="true">
       {children}
     </svg>
   );

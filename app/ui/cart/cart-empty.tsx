@@ -48,7 +48,7 @@ export function CartEmptyFoot({ onNavigate, onCheckout }: CartEmptyFootProps) {
 
 function EmptyShelf() {
   return (
-    <svg viewBox="0 0 400 170" className="cart-shelf" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 400 170" className="cart-shelf" aria-hidden="true">
       <g fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="6 5" strokeLinejoin="round">
         <path d="M72 148V92q0-10 10-16l4-3V44h24v29l4 3q10 6 10 16v56zM86 56h24" />
         <path d="M156 148v-48q0-8 8-8h56q8 0 8 8v48zM156 112h72M156 130h72" />

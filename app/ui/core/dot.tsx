@@ -5,7 +5,7 @@ export function Dot() {
   return (
     <>
       <VisuallyHidden>,</VisuallyHidden>
-      <span aria-hidden="true"> ·</span>{" "}
+      <span aria-hidden="true"> · </span>
     </>
   );
 }

@@ -33,9 +33,7 @@ export function StepBar(props: StepBarProps) {
             </button>
           )}
           <b className="mr-auto min-w-0 font-semibold">{steps[current]}</b>
-          <span className="text-(--muted) tabular-nums">
-            Étape {current + 1} sur {steps.length}
-          </span>
+          <span className="text-(--muted) tabular-nums">{`Étape ${current + 1} sur ${steps.length}`}</span>
         </p>
         <ProgressBar label={label} value={current + 1} max={steps.length} />
       </div>

@@ -65,7 +65,7 @@ export function Footer({ year, isDemo, links = [] }: FooterProps) {
       </div>
       <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-2 border-hair-dark border-t pt-5 pb-20 text-sm lg:pb-24">
         <p>
-          © {year} {business.name}
+          {`© ${year} ${business.name}`}
           {isDemo && (
             <>
               <Dot />

@@ -125,9 +125,7 @@ export function MobileMenu({ hasSession, Index }: MobileMenuProps) {
           links={[customerSpaceLink, ...toolsMenu, ...(hasSession ? [adminLink] : [])]}
         />
       </nav>
-      <p className="mobile-hours">
-        {business.phone.display}, {hours.display}
-      </p>
+      <p className="mobile-hours">{`${business.phone.display}, ${hours.display}`}</p>
     </dialog>
   );
 }

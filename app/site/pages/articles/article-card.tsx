@@ -34,10 +34,7 @@ export function ArticleFacts({ article }: { article: Pick<ArticleCard, "topic" |
   return (
     <p className="a-facts">
       <b>{topics[article.topic]}</b>
-      <span>
-        {article.minutes}
-        {"\u00a0"}min de lecture
-      </span>
+      <span>{`${article.minutes}\u00a0min de lecture`}</span>
     </p>
   );
 }

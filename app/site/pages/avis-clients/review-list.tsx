@@ -76,7 +76,7 @@ function Review({ review }: { review: PublicReview }) {
         <br />
         {review.service}
         <Dot />
-        expérience du {review.experienceOn}, publié le {review.publishedOn}
+        {`expérience du ${review.experienceOn}, publié le ${review.publishedOn}`}
       </p>
       {review.reply && (
         <div className="review-reply">

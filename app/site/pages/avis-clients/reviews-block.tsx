@@ -40,7 +40,7 @@ export function ReviewsBlock({ summary }: { summary: ReviewsSummary }) {
                   <p className="reviews-by">
                     <Signature review={review} />
                     <Dot />
-                    publié le {review.publishedOn}
+                    {`publié le ${review.publishedOn}`}
                   </p>
                 </li>
               ))}
@@ -69,7 +69,7 @@ function LeadReview({ review }: { review: PublicReview }) {
         <br />
         {review.service}
         <Dot />
-        expérience du {review.experienceOn}, publié le {review.publishedOn}
+        {`expérience du ${review.experienceOn}, publié le ${review.publishedOn}`}
       </p>
     </>
   );

@@ -79,9 +79,7 @@ function Pack({ pack: { title, years: hold, durability, popular, offer } }: { pa
         <span>{page.protection}</span>
         <b>{durability.charAt(0).toLowerCase() + durability.slice(1)}</b>
       </p>
-      <p className="h-pack-category">
-        {page.categoryOf} {category}
-      </p>
+      <p className="h-pack-category">{`${page.categoryOf} ${category}`}</p>
       <div className="h-pack-buy">
         <Price
           cents={readOfferCents(currentPriceList(), offer, category)}
@@ -90,7 +88,7 @@ function Pack({ pack: { title, years: hold, durability, popular, offer } }: { pa
         />
         <LinkButton to={`${ceramicPage.path}#packs-carrosserie`} variant="secondary" size="sm">
           {page.choose}
-          <VisuallyHidden> {title}</VisuallyHidden>
+          <VisuallyHidden>{` ${title}`}</VisuallyHidden>
         </LinkButton>
       </div>
     </li>

@@ -63,9 +63,8 @@ export function TintSection() {
               {tintClaims.map(({ id, prefix, value, unit }) => (
                 <li key={id}>
                   <b>
-                    <small>{prefix}</small> {value}
-                    {"\u00a0"}
-                    {unit}
+                    <small>{prefix}</small>
+                    {` ${value}\u00a0${unit}`}
                   </b>{" "}
                   {page.claims[id]}
                 </li>

@@ -5,7 +5,7 @@ import { kilometres } from "#content/messages/communes.ts";
 export function ZoneRings() {
   return (
     <div className="zone-rings" aria-hidden="true">
-      <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 100 100" aria-hidden="true">
         {dialRings.toReversed().map((km) => (
           <circle key={km} cx="50" cy="50" r={dialRadius(km)} />
         ))}

@@ -47,11 +47,8 @@ function PlanOffer({ choice, isNamed, onAsk }: { choice: PlanChoice; isNamed: bo
       {isNamed && <span className="plans-name">{name}</span>}
       <Price cents={cents} format="euros" className="plans-price" />
       <a href={`${onAsk ? "" : page.path}${planHref(choice)}`} onClick={ask} className="link plans-ask">
-        {page.request}{" "}
-        <VisuallyHidden>
-          {category.title}, {plan.type}
-          {isPro && `, ${page.proSuffix}`}
-        </VisuallyHidden>
+        {`${page.request} `}
+        <VisuallyHidden>{`${category.title}, ${plan.type}${isPro ? `, ${page.proSuffix}` : ""}`}</VisuallyHidden>
       </a>
     </div>
   );

@@ -80,7 +80,7 @@ export function Finishes({ finish, onChange }: Picked<"finish">) {
 function FilmSwatch({ film }: { film: PpfFilm }) {
   const isHealing = film === "auto-cicatrisant";
   return (
-    <svg viewBox="0 0 64 40" className="film-swatch" data-film={film} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 64 40" className="film-swatch" data-film={film} aria-hidden="true">
       <rect y="28" width="64" height="12" rx="3" fill="#33414f" />
       <rect y="14" width="64" height="14" rx="3" fill="#2dd4bf" opacity=".55" />
       {isHealing ? (

@@ -8,21 +8,30 @@ import "./rooms.css";
 export function Rooms({ isBrief = false }: { isBrief?: boolean }) {
   return (
     <div className="rooms">
-      {homeRooms.map(({ id, title, scene, summary, surfaces }, index) => (
-        <details key={id} name="piece" open={index === 0 && !isBrief} className="room">
-          <summary data-instrument="">
-            {/* Unnamed: its words would come before the room's own in the name of what opens it. */}
-            <Scene slot={`habitat.${id}`} name={scene as SceneName} alt="" className="room-picture" />
-            <h3>{title}</h3>
-            <span className="room-summary">{summary}</span>
-            <span className="room-mark" aria-hidden="true" />
-          </summary>
-          <TickList
-            className="room-surfaces"
-            items={surfaces.map(({ name, benefit }) => `${name}\u00a0: ${lowerFirst(benefit)}`)}
-          />
-        </details>
-      ))}
+      {homeRooms.map(({ id, title, scene, summary, surfaces }, index) => {
+        const isOpen = index === 0 && !isBrief;
+        return (
+          <details key={id} name="piece" open={isOpen} className="room">
+            <summary data-instrument="">
+              {/* Unnamed: its words would come before the room's own in the name of what opens it. */}
+              <Scene
+                slot={`habitat.${id}`}
+                name={scene as SceneName}
+                alt=""
+                className="room-picture"
+                priority={isOpen}
+              />
+              <h3>{title}</h3>
+              <span className="room-summary">{summary}</span>
+              <span className="room-mark" aria-hidden="true" />
+            </summary>
+            <TickList
+              className="room-surfaces"
+              items={surfaces.map(({ name, benefit }) => `${name}\u00a0: ${lowerFirst(benefit)}`)}
+            />
+          </details>
+        );
+      })}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function WaterDrop({ pack }: { pack: CeramicPackId }) {
   const id = useId();
   const { outline, light, layers } = drops[pack];
   return (
-    <svg viewBox="-70 -8 360 128" className="pt-7" aria-hidden="true" focusable="false">
+    <svg viewBox="-70 -8 360 128" className="pt-7" aria-hidden="true">
       <linearGradient id={id} x1="0" y1="0" x2=".5" y2="1">
         <stop stopColor="#e9fffb" />
         <stop offset=".4" stopColor="#7fdccf" />
