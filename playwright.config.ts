@@ -6,6 +6,7 @@ import { browserLaunchOptions } from "#tests/support/browser.ts";
 process.env.E2E_PORT ??= String(await freePort());
 const { E2E_PORT: port } = process.env;
 const baseURL = `http://localhost:${port}`;
+const browser = await browserLaunchOptions();
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -26,7 +27,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
-    launchOptions: await browserLaunchOptions(),
+    // A page lives for seconds: V8's last compiler costs more than its code saves (docs/mesures.md).
+    launchOptions: { ...browser, args: [...browser.args, "--js-flags=--no-turbofan"] },
     // Drawing what moves takes a fifth of the browser's time; the journeys of the shell, the home page, the notices and
     // the rental see it move (tests/e2e/motion.ts).
     contextOptions: { reducedMotion: "reduce" },

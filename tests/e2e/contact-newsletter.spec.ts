@@ -313,7 +313,7 @@ test.describe("the newsletter", () => {
 test.describe("on the home page", () => {
   test("the contact form is sent from the home page", async ({ page }) => {
     await openPage(page, "/");
-    await page.locator("#contact").scrollIntoViewIfNeeded();
+    await waitForSection(page.locator("#contact form"));
     await fillIn(page);
     await waitPastRobotCheck(page);
     await send(page).click();

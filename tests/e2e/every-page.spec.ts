@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { bottomEdge, fillCart, findFieldsNearEdge, quietPages } from "./floating-parts.ts";
 import { waitForHydration } from "./hydration.ts";
 import { publicRoutes } from "./public-routes.ts";
 
@@ -81,12 +82,28 @@ async function expectHealthyPage(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
+/** Legal pages, declarations and the checkout have nothing that floats, even with a full cart. */
+async function expectEdgeAwayFromFields(page: Page, path: string): Promise<void> {
+  await fillCart(page);
+  const isQuiet = quietPages.includes(path);
+  await expect(bottomEdge(page)).toHaveCount(isQuiet ? 0 : 1);
+  if (isQuiet) return;
+  await expect(bottomEdge(page).locator(".cart-fab")).toHaveCount(1);
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+    expect(await findFieldsNearEdge(page), `fields under what floats at ${width} px`).toEqual([]);
+  }
+}
+
 // The tests are independent and run in parallel.
 test.describe.configure({ mode: "parallel" });
 
 /** Loaded once, on a phone, then widened: loading takes longer than checking. Titles and links: seo.spec.ts. */
 for (const path of publicRoutes) {
-  test(`${path} satisfies axe and fits the screen at 390 and 1440 px`, async ({ walker, baseURL }) => {
+  test(`${path} satisfies axe, fits the screen, and nothing floats near its fields`, async ({
+    walker,
+    baseURL,
+  }) => {
     const { page, errors } = walker;
     errors.length = 0;
     await page.setViewportSize({ width: 390, height: 900 });
@@ -98,6 +115,7 @@ for (const path of publicRoutes) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await readThrough(page);
     await expectHealthyPage(page);
+    await expectEdgeAwayFromFields(page, path);
     expect(errors, "errors in the browser’s console").toEqual([]);
     // The next page starts with empty storage.
     await page.evaluate(() => {
