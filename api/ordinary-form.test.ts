@@ -42,6 +42,12 @@ describe("a form", () => {
     }
   });
 
+  it("that is said to be two things is not", () => {
+    for (const type of [`text/plain, ${form}`, `,${form}`, `application/json, ${multipart}`]) {
+      expect([type, isOrdinary("a=b", type)]).toEqual([type, false]);
+    }
+  });
+
   it("is not looked at when it is no form", () => {
     expect(isOrdinary("&".repeat(5000), "application/json")).toBe(true);
     expect(isOrdinary("&".repeat(5000), "")).toBe(true);

@@ -2,13 +2,15 @@
 const mostFields = 500;
 /** Name, file name and type of one part. */
 const mostHeadBytes = 2048;
-const multipart = /^multipart\/form-data;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
+const multipart = /^multipart\/form-data;\s*boundary=("?)([\w'()+./:=?-]{1,70})\1$/i;
 
 /**
  * Whether a form may be given to the parser. Node's takes a minute for a megabyte of fields without a value, and several
  * seconds for thousands of parts or long part heads, and nobody else is answered meanwhile.
  */
 export function isOrdinaryForm(body: Buffer, contentType: string): boolean {
+  // Of several types the parser takes the last one.
+  if (contentType.includes(",")) return false;
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return hasFewFields(body);
   if (!/^multipart\/form-data\b/i.test(contentType)) return true;
   const [, , boundary] = multipart.exec(contentType) ?? [];

@@ -399,6 +399,10 @@ it("a form with more fields, parts or longer heads than any of ours is refused b
   for (const path of ["/contact", "/devis-recu", "/mon-espace/connexion", "/nos-services/rien"]) {
     for (const sent of [fields, parts, heads]) expect(await ask(path, sent)).toEqual([path, 400, unreadable]);
   }
+  const twoTypes = "text/plain, application/x-www-form-urlencoded";
+  for (const body of [fields[1], "name=a%00b&email=a%40exemple.fr"]) {
+    expect(await ask("/contact", [twoTypes, body])).toEqual(["/contact", 400, unreadable]);
+  }
   for (const path of ["/auth/v1/token?grant_type=password", "/auth/v1/callback"]) {
     expect(await ask(path, fields)).toEqual([path, 400, expect.stringContaining("too many fields")]);
   }
