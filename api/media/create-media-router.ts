@@ -3,6 +3,7 @@ import { photoLimits } from "#content/forms/photos.ts";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";
 import { type LimitedDeps, takeTurn } from "#usecases/limits/take-turn.ts";
 import { storePhoto } from "#usecases/requests/photos/store-photo.ts";
+import { isOrdinaryForm } from "../ordinary-form.ts";
 import { limitedBody, refuseFile } from "./refuse-file.ts";
 
 interface MediaOptions {
@@ -31,10 +32,12 @@ export function createMediaRouter(deps: LimitedDeps, { addressOf }: MediaOptions
 }
 
 async function readBytes(c: Context): Promise<Uint8Array> {
-  if (!c.req.header("content-type")?.startsWith("multipart/form-data")) {
-    return new Uint8Array(await c.req.arrayBuffer());
-  }
-  const form = await c.req.formData().catch(() => new FormData());
+  const bytes = await c.req.arrayBuffer();
+  const contentType = c.req.header("content-type") ?? "";
+  if (!contentType.startsWith("multipart/form-data")) return new Uint8Array(bytes);
+  if (!isOrdinaryForm(Buffer.from(bytes), contentType)) return new Uint8Array();
+  const readable = new Response(bytes, { headers: { "Content-Type": contentType } });
+  const form = await readable.formData().catch(() => new FormData());
   const file = form.get("photo");
   return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Executor } from "#db/client.ts";
+import { authSessions } from "#db/schema/auth-sessions.ts";
 import type { AuthUser } from "#db/schema/auth-users.ts";
 import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
 import { createAuthenticator } from "#tests/support/software-authenticator.ts";
@@ -100,6 +103,49 @@ describe("a request under way when the account is invited anew, in a session tha
     const { error } = await whileLocked(id, () => client.mfa.enroll({ factorType: "totp" }), restart);
     expect(error?.name).toBe("AuthSessionMissingError");
     expect(await stored(id)).toEqual(nothing);
+  });
+});
+
+describe("a request under way when its session is ended, or its second factor removed, from elsewhere", () => {
+  async function guarded() {
+    const person = await signedIn();
+    const { data: factor } = await person.client.mfa.enroll({ factorType: "totp" });
+    if (factor?.type !== "totp") throw new Error("no authenticator");
+    const code = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate();
+    await person.client.mfa.challengeAndVerify({ factorId: factor.id, code });
+    const { data } = await person.client.getSession();
+    const bearer = { Authorization: `Bearer ${data.session?.access_token}` };
+    const call = async (method: string, path: string) => {
+      const answer = await server.call(method, `/factors/${path}`, {}, bearer);
+      return ((await answer.json()) as { error_code?: string }).error_code;
+    };
+    expect(await call("POST", "recovery-codes")).toBeUndefined();
+    return { id: person.id, factorId: factor.id, call };
+  }
+  const codesOf = async (id: string) => {
+    const { rows } = await test.db.pool.query(
+      "select c.code_hash from auth_recovery_codes c join auth_factors f on f.id = c.factor_id where f.user_id = $1 order by 1",
+      [id],
+    );
+    return rows;
+  };
+  const endSessions = (transaction: Executor, { id }: AuthUser) =>
+    transaction.delete(authSessions).where(eq(authSessions.userId, id));
+  const lowerSessions = (transaction: Executor, { id }: AuthUser) =>
+    transaction.update(authSessions).set({ aal: "aal1" }).where(eq(authSessions.userId, id));
+
+  it.each([
+    ["session_not_found", endSessions],
+    ["insufficient_aal", lowerSessions],
+  ] as const)("renews and removes no recovery code and no factor: %s", async (refusal, work) => {
+    for (const request of ["POST recovery-codes/regenerate", "DELETE recovery-codes", "DELETE factor"]) {
+      const { id, factorId, call } = await guarded();
+      const before = await codesOf(id);
+      const [method = "", path = ""] = request.replace(/factor$/, factorId).split(" ");
+      const answer = await whileLocked(id, () => call(method, path), work);
+      expect([request, answer]).toEqual([request, refusal]);
+      expect([request, await codesOf(id), (await stored(id)).factors]).toEqual([request, before, 2]);
+    }
   });
 });
 

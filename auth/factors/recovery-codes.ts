@@ -79,11 +79,13 @@ export const generateRecoveryCodes: UserHandler = (deps, request, caller) =>
 /** POST /factors/recovery-codes/regenerate: voids the previous set. */
 export const regenerateRecoveryCodes: UserHandler = (deps, request, caller) =>
   deps.db.orm.transaction(async (tx) => {
-    const factor = await findRecoveryFactor(tx, caller.user.id);
+    const user = await lockCaller(tx, caller);
+    if (isFailure(user)) return user;
+    const factor = await findRecoveryFactor(tx, user.id);
     if (!factor) return fail("mfa_factor_not_found");
     const refused = needsSecondFactor(caller);
     if (refused) return refused;
-    await forgetRecoveryTries(deps, tx, caller.user.id);
+    await forgetRecoveryTries(deps, tx, user.id);
     return ok(
       await issueRecoveryCodes(deps, tx, { factor, caller, request, action: "recovery_codes_renewed" }),
     );
@@ -111,7 +113,8 @@ async function issueRecoveryCodes(
 /** DELETE /factors/recovery-codes */
 export const removeRecoveryCodes: UserHandler = (deps, request, caller) =>
   deps.db.orm.transaction(async (tx) => {
-    const { user } = caller;
+    const user = await lockCaller(tx, caller);
+    if (isFailure(user)) return user;
     const factor = await findRecoveryFactor(tx, user.id);
     if (!factor) return fail("mfa_factor_not_found");
     const refused = needsSecondFactor(caller);

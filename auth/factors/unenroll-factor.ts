@@ -1,12 +1,14 @@
 import { audit } from "../audit.ts";
 import { fail, isFailure } from "../errors.ts";
+import { lockCaller } from "../sessions/lock-caller.ts";
 import { ok, type UserHandler } from "../wire.ts";
 import { findFactor } from "./find-factor.ts";
 import { removeFactor } from "./remove-factor.ts";
 
 export const unenrollFactor: UserHandler = (deps, request, caller) =>
   deps.db.orm.transaction(async (tx) => {
-    const { user } = caller;
+    const user = await lockCaller(tx, caller);
+    if (isFailure(user)) return user;
     const factor = await findFactor(tx, user.id, request.params.id ?? "");
     if (isFailure(factor)) return factor;
     if (factor.status === "verified" && caller.aal !== "aal2") {

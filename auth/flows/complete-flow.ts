@@ -9,8 +9,9 @@ import { type Failure, fail, isFailure } from "../errors.ts";
 import type { ExternalIdentity } from "../external-identity.ts";
 import { redirectWithCode, redirectWithError, redirectWithSession } from "../redirects/redirect-answers.ts";
 import { issueSession } from "../sessions/issue-session.ts";
+import { lockCaller } from "../sessions/lock-caller.ts";
 import type { AuthAnswer, AuthRequest } from "../wire.ts";
-import { findFlowState, issueAuthCode } from "./flow-state.ts";
+import { findFlowState, issueAuthCode, linkerOf } from "./flow-state.ts";
 
 /** A person vouched for by a provider or a directory, at the end of a flow we started. */
 export interface FlowResult {
@@ -33,11 +34,15 @@ export async function completeFlow(
     const flow = await findFlowState(tx, id);
     if (!flow || flow.authCode !== null) return failFlow(deps, flow, fail("flow_state_already_used"));
     const target = flow.redirectTo ?? deps.settings.siteUrl;
-    const user = await resolveAccount(deps, tx, arrival.identity, {
-      request,
-      redirectTo: target,
-      ...(flow.linkingUserId ? { linkTo: flow.linkingUserId } : {}),
-    });
+    const linker = linkerOf(deps, flow);
+    const linkTo = linker && (await lockCaller(tx, linker));
+    const user = isFailure(linkTo)
+      ? linkTo
+      : await resolveAccount(deps, tx, arrival.identity, {
+          request,
+          redirectTo: target,
+          ...(linkTo ? { linkTo: linkTo.id } : {}),
+        });
     if (isFailure(user)) {
       await endFlow(tx, flow);
       return failFlow(deps, flow, user);

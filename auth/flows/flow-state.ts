@@ -5,6 +5,7 @@ import type { Executor } from "#db/client.ts";
 import { type AuthFlowState, authFlowStates } from "#db/schema/auth-flows.ts";
 import type { AuthDeps } from "../deps.ts";
 import type { AmrMethod } from "../sessions/amr.ts";
+import type { SeenCaller } from "../sessions/lock-caller.ts";
 import { flowSeconds } from "../settings.ts";
 import type { Pkce } from "./pkce.ts";
 
@@ -61,6 +62,17 @@ export function openContext(deps: AuthDeps, flow: AuthFlowState): unknown {
 
 function sealContext(deps: AuthDeps, context: object): Buffer {
   return deps.seal.seal(JSON.stringify(context), "flow-context");
+}
+
+/** The session that asked for an outside identity to be added to its account. */
+export type Linker = z.output<typeof linker>;
+const linker = z.object({ sessionId: z.uuid().nullable(), aal: z.enum(["aal1", "aal2"]) });
+
+/** Null for a flow that adds no identity to an account. */
+export function linkerOf(deps: AuthDeps, flow: AuthFlowState): SeenCaller | null {
+  if (!flow.linkingUserId) return null;
+  const { sessionId, aal } = z.object({ linker }).parse(openContext(deps, flow)).linker;
+  return { user: { id: flow.linkingUserId }, session: sessionId === null ? null : { id: sessionId }, aal };
 }
 
 const endOfSession = z.object({ notAfter: z.coerce.date() });

@@ -6,11 +6,11 @@ import {
 } from "openid-client";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
-import { createFlowState } from "../flows/flow-state.ts";
+import { createFlowState, type Linker } from "../flows/flow-state.ts";
 import { readPkce } from "../flows/pkce.ts";
 import { chooseRedirect } from "../redirects/redirects.ts";
 import { authUrl } from "../settings.ts";
-import type { AuthRequest } from "../wire.ts";
+import type { AuthRequest, Caller } from "../wire.ts";
 import type { ProviderConfig } from "./config.ts";
 import { discoverProvider } from "./discover.ts";
 
@@ -18,6 +18,7 @@ import { discoverProvider } from "./discover.ts";
 interface SignInContext {
   readonly nonce: string;
   readonly verifier: string;
+  readonly linker?: Linker;
 }
 
 /** Parameters that we set or read ourselves. Compared in lower case. */
@@ -44,12 +45,12 @@ const reserved = new Set([
 
 export const callbackUrl = (deps: Pick<AuthDeps, "settings">): string => `${authUrl(deps.settings)}/callback`;
 
-/** Starts a sign-in at a provider and returns its address there. */
+/** Starts a sign-in at a provider and returns its address there. A caller adds that account to their own. */
 export async function beginSignIn(
   deps: AuthDeps,
   config: ProviderConfig,
   request: AuthRequest,
-  linkingUserId: string | null,
+  caller: Caller | null,
 ): Promise<string | AuthError> {
   const { query } = request;
   const name = query.get("provider") ?? "";
@@ -60,7 +61,11 @@ export async function beginSignIn(
   const pkce = readPkce(Object.fromEntries(query));
   if (isFailure(pkce)) return pkce;
   const client = await discoverProvider(provider);
-  const context: SignInContext = { nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+  const context: SignInContext = {
+    nonce: randomNonce(),
+    verifier: randomPKCECodeVerifier(),
+    ...(caller && { linker: { sessionId: caller.session?.id ?? null, aal: caller.aal } }),
+  };
   const redirectTo = chooseRedirect(deps.settings, request);
   const flow = await createFlowState(deps, deps.db.orm, {
     provider: name,
@@ -68,7 +73,7 @@ export async function beginSignIn(
     pkce,
     redirectTo,
     context,
-    linkingUserId,
+    linkingUserId: caller?.user.id ?? null,
   });
   const asked = (query.get("scopes") ?? "").split(/[\s,]+/).filter(Boolean);
   const url = buildAuthorizationUrl(client, {

@@ -31,6 +31,7 @@ const accounts = {
   victime: verified("victime"),
   banni: verified("banni"),
   lien: verified("lien"),
+  tardif: verified("tardif"),
   retard: verified("retard"),
   presse: verified("presse"),
   flou: { email: "flou@exemple.fr", email_verified: false },
@@ -455,6 +456,21 @@ describe("an identity", () => {
     expect([error?.status, error?.message]).toEqual([
       404,
       expect.stringContaining("Manual linking is disabled"),
+    ]);
+  });
+
+  it("is not added once the session that asked for it was ended", async () => {
+    const email = "quittee@exemple.fr";
+    await server.admin.createUser({ email, password, email_confirm: true });
+    const [thief, owner] = [server.client(), server.client()];
+    for (const client of [thief, owner]) await client.signInWithPassword({ email, password });
+    const options = { redirectTo: `${server.url}/admin/login`, skipBrowserRedirect: true };
+    const { data } = await thief.linkIdentity({ provider: "atelier" as "google", options });
+    expect((await owner.updateUser({ password: "un autre bon secret" })).error).toBeNull();
+    const { url } = await createVisitor().visit(data?.url ?? "", { login: "tardif", password: "x" }, isPage);
+    expect(refusal(url)).toMatchObject({ error_code: "session_not_found" });
+    expect((await owner.getUserIdentities()).data?.identities.map(({ provider: name }) => name)).toEqual([
+      "email",
     ]);
   });
 

@@ -15,7 +15,7 @@ export function authorizeIdentity(config: ProviderConfig): UserHandler {
   return async (deps, request, caller) => {
     const refused = await refuseLinking(deps, caller);
     if (refused) return refused;
-    const url = await beginSignIn(deps, config, request, caller.user.id);
+    const url = await beginSignIn(deps, config, request, caller);
     if (isFailure(url)) return url;
     return request.query.get("skip_http_redirect") === "true" ? ok({ url }) : { status: 302, location: url };
   };

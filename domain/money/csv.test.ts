@@ -46,6 +46,12 @@ it("counts lines as the file has them, through quoted line ends and empty lines"
   expect(parseCsv("")).toEqual([]);
 });
 
+it("reads three hundred cells of a row at most, and the next row whole", () => {
+  const [head, next] = parseCsv(`${"nom;".repeat(400_000)}fin\na;b`);
+  expect(head?.cells).toEqual(Array<string>(300).fill("nom"));
+  expect(next).toEqual({ line: 2, cells: ["a", "b"] });
+});
+
 it("writes an amount as a number, even below zero", () => {
   expect(formatCsv([[{ cents: -1250 }, { cents: 5 }, { cents: 0 }]])).toBe("\ufeff-12,50;0,05;0,00\r\n");
 });

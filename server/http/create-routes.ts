@@ -59,7 +59,7 @@ interface RouteParts {
 type Environment = { Variables: { logger: Logger } };
 
 const bodyLimitBytes = 1024 * 1024;
-const unreadable = "Cet envoi contient un caractère que nous ne savons pas lire.";
+const unreadable = "Nous ne savons pas lire cet envoi.";
 
 /** The routing table: the APIs first, every other address goes to the pages. */
 export function createRoutes(parts: RouteParts): Hono<Environment> {

@@ -382,6 +382,38 @@ it("a request of HTTP/1.0, which names no host, is answered like any other", asy
   expect(statusOf(await askRaw(port, "GET /healthz HTTP/1.0\r\nHost:\r\n\r\n"))).toBe(200);
 });
 
+it("a form with more fields, parts or longer heads than any of ours is refused before it is parsed", async () => {
+  const fields = ["application/x-www-form-urlencoded", "a&".repeat(20_000)] as const;
+  const part = '--b\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n\r\n';
+  const parts = ["multipart/form-data; boundary=b", `${part.repeat(600)}--b--\r\n`] as const;
+  const heads = [
+    "multipart/form-data; boundary=b",
+    `--b\r\n${"a:b\r\n".repeat(1000)}\r\n\r\n--b--\r\n`,
+  ] as const;
+  const ask = async (path: string, [type, body]: readonly [string, string]) => {
+    const headers = { apikey: anonKey, "Content-Type": type };
+    const response = await fetch(site.address + path, { method: "POST", headers, body });
+    return [path, response.status, await response.text()];
+  };
+  const unreadable = "Nous ne savons pas lire cet envoi.";
+  for (const path of ["/contact", "/devis-recu", "/mon-espace/connexion", "/nos-services/rien"]) {
+    for (const sent of [fields, parts, heads]) expect(await ask(path, sent)).toEqual([path, 400, unreadable]);
+  }
+  const twoTypes = "text/plain, application/x-www-form-urlencoded";
+  for (const body of [fields[1], "name=a%00b&email=a%40exemple.fr"]) {
+    expect(await ask("/contact", [twoTypes, body])).toEqual(["/contact", 400, unreadable]);
+  }
+  for (const path of ["/auth/v1/token?grant_type=password", "/auth/v1/callback"]) {
+    expect(await ask(path, fields)).toEqual([path, 400, expect.stringContaining("too many fields")]);
+  }
+  const photo = `${part.repeat(600)}--b\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\n\r\nx`;
+  expect(await ask("/api/photos", [parts[0], `${photo}\r\n--b--\r\n`])).toEqual([
+    "/api/photos",
+    400,
+    '{"message":"Choisissez une photo à joindre."}',
+  ]);
+});
+
 const noOnesId = "00000000-0000-4000-8000-000000000000";
 const fillings = ["%00", "a%00b", "not-a-uuid", "%2500", "%ff", "1e400", noOnesId];
 /** Parameters that some route reads, each with an invalid value. */

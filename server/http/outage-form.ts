@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { isOrdinaryForm } from "#api/ordinary-form.ts";
 import { escapeXml } from "#mail/documents/xml.ts";
 
 const policy =
@@ -10,10 +11,13 @@ const policy =
  */
 export const keepTypedForm: MiddlewareHandler = async (c, next) => {
   await next();
-  const isForm = /^application\/x-www-form-urlencoded\b/i.test(c.req.header("content-type") ?? "");
+  const contentType = c.req.header("content-type") ?? "";
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(contentType);
   const isPage = !/^\/(api|auth|rest|media)\//.test(c.req.path) && !c.req.path.endsWith(".data");
   if (c.res.status !== 503 || c.req.method !== "POST" || !isForm || !isPage) return;
-  const fields = [...new URLSearchParams(await c.req.text())];
+  const typed = await c.req.text();
+  if (!isOrdinaryForm(Buffer.from(typed), contentType)) return;
+  const fields = [...new URLSearchParams(typed)];
   const { pathname, search } = new URL(c.req.url);
   const headers = {
     "Content-Type": "text/html; charset=utf-8",

@@ -1,10 +1,11 @@
 import type { Context } from "hono";
+import { isOrdinaryForm } from "#api/ordinary-form.ts";
 import { isStorable } from "#domain/text/storable.ts";
 import type { SiteAddress } from "./cross-site.ts";
 
 /**
  * The request as React Router reads it: with the site's public address, which behind a proxy is not the one in the
- * request, and a body that was read whole. Null when the body holds NUL, which no form of ours sends. `Origin` was
+ * request, and a body that was read whole. Null when the body holds NUL or more fields than any form of ours. `Origin` was
  * checked before (cross-site.ts); React Router would compare it with an address it cannot know.
  */
 export async function pageRequest(c: Context, site: SiteAddress): Promise<Request | null> {
@@ -12,7 +13,9 @@ export async function pageRequest(c: Context, site: SiteAddress): Promise<Reques
   const url = publicUrl(c.req.url, site);
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers: received, signal });
   const body = await c.req.arrayBuffer();
-  if (!isStorableBody(Buffer.from(body), received.get("content-type") ?? "")) return null;
+  const bytes = Buffer.from(body);
+  const contentType = received.get("content-type") ?? "";
+  if (!isOrdinaryForm(bytes, contentType) || !isStorableBody(bytes, contentType)) return null;
   const headers = new Headers(received);
   headers.delete("origin");
   return new Request(url, { method, headers, signal, ...(body.byteLength > 0 ? { body } : {}) });

@@ -47,6 +47,11 @@ export function sendWebhook(message: WebhookMessage, rules: AddressRules): Promi
       (response) => readAnswer(response, done),
     );
     request.on("error", (error) => done(failed(null, wordsOf(error))));
+    // Without this, an answer that changes the protocol would give neither a response nor an error.
+    request.on("upgrade", (response, socket) => {
+      socket.destroy();
+      done(failed(response.statusCode ?? 0, `Réponse ${response.statusCode}`));
+    });
     request.end(message.body);
   });
 }

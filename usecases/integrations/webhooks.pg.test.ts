@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createSocketServer } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { noticeEmail } from "#content/notice-email.ts";
 import { WEBHOOK_EVENTS } from "#domain/integration/webhook-event.ts";
@@ -19,6 +19,7 @@ import { browseDeliveries, purgeDeliveries, resendDelivery } from "./webhook-log
 const actor = "proprietaire@exemple.fr";
 const loopback = { allowsLoopback: true };
 const hour = 3_600_000;
+const protocolChange = "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: autre\r\n\r\n";
 
 interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -169,6 +170,28 @@ describe("a message to another program", () => {
     await deliver();
     expect(received).toHaveLength(1);
     expect((await log())[0]).toMatchObject({ state: "waiting", answerStatus: 302 });
+  });
+
+  it("is tried again when the receiver changes the protocol, and does not hold up the others", async () => {
+    const odd = createSocketServer((socket) =>
+      socket.on("error", () => {}).once("data", () => socket.write(protocolChange)),
+    );
+    await new Promise<void>((ready) => odd.listen(0, "127.0.0.1", ready));
+    const { id } = await listenTo();
+    await listenTo();
+    const { port } = odd.address() as AddressInfo;
+    await test.db.pool.query("update webhook_endpoints set url = $2 where id = $1", [
+      id,
+      `http://127.0.0.1:${port}/`,
+    ]);
+    await receiveRequest();
+    expect(await deliver()).toBe(2);
+    odd.close();
+    expect(received).toHaveLength(1);
+    expect((await log()).map(({ state, answerStatus }) => `${state} ${answerStatus}`).toSorted()).toEqual([
+      "delivered 200",
+      "waiting 101",
+    ]);
   });
 
   it("is sent once by two instances that look at the same moment", async () => {

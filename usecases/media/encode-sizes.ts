@@ -17,15 +17,18 @@ export function wantedSizes(fullWidth: number, formats: readonly PictureFormat[]
     .filter(({ width, format }) => !(format === "webp" && width === fullWidth));
 }
 
-/** A picture in other sizes, made from the original's pixels, so that nothing is compressed twice. */
+/**
+ * A picture in other sizes, made from the original's pixels, so that nothing is compressed twice. `full` is the stored
+ * picture's size: the width alone would leave a picture of one column its whole height, which no format takes.
+ */
 export async function encodeSizes(
   original: Uint8Array,
-  fullWidth: number,
+  full: { readonly width: number; readonly height: number },
   wanted: readonly WantedSize[],
 ): Promise<readonly EncodedSize[]> {
   const { data, info } = await sharp(original)
     .autoOrient()
-    .resize({ width: fullWidth })
+    .resize({ width: full.width, height: full.height, fit: "fill" })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = { width: info.width, height: info.height, channels: info.channels };

@@ -24,7 +24,7 @@ export async function drawPictureFile(
   const encoded = await encodePhoto(bytes);
   if (!encoded.ok) return encoded;
   const { photo } = encoded;
-  return { ok: true, file: { photo, sizes: await encodeSizes(bytes, photo.width, sizesOf(photo.width)) } };
+  return { ok: true, file: { photo, sizes: await encodeSizes(bytes, photo, sizesOf(photo.width)) } };
 }
 
 interface FileFacts {

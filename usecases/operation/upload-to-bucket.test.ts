@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -74,6 +74,21 @@ describe("uploadToBucket", () => {
     });
     await expect(upload).rejects.toThrow(/^The second place of the backups answered 403$/);
     expect(stored.size).toBe(0);
+  });
+
+  it("fails when the bucket sends it elsewhere, where a page can be read", async () => {
+    await writeFile(join(folder, "a.zst"), "x");
+    const asked: string[] = [];
+    server.removeAllListeners("request");
+    server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+      asked.push(`${request.method} ${request.url}`);
+      request.resume();
+      if (request.method === "PUT") response.writeHead(303, { location: "/accueil" }).end();
+      else response.end("Bienvenue");
+    });
+    const upload = uploadToBucket(bucket(), { file: join(folder, "a.zst"), name: "a.zst", now, signal });
+    await expect(upload).rejects.toThrow(/^The second place of the backups answered 303$/);
+    expect(asked).toEqual(["PUT /seau/mon%20site/a.zst"]);
   });
 });
 

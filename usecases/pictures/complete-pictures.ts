@@ -21,17 +21,22 @@ export async function completePictures(deps: Deps): Promise<number> {
 /** Other instances skip the picture this one holds. */
 async function completeOne(deps: Deps, transaction: Executor): Promise<boolean> {
   const [picture] = await transaction
-    .select({ id: pictures.id, fileId: pictures.fileId, width: pictures.width })
+    .select({
+      id: pictures.id,
+      fileId: pictures.fileId,
+      width: pictures.width,
+      height: pictures.height,
+    })
     .from(pictures)
     .where(eq(pictures.hasAvif, false))
     .orderBy(asc(pictures.createdAt))
     .limit(1)
     .for("update", { skipLocked: true });
   if (!picture) return false;
-  const { id, fileId, width } = picture;
+  const { id, fileId, width, height } = picture;
   const [file] = await transaction.select({ bytes: media.bytes }).from(media).where(eq(media.id, fileId));
   if (!file) return false;
-  const sizes = await encodeSizes(file.bytes, width, wantedSizes(width, ["avif"]));
+  const sizes = await encodeSizes(file.bytes, { width, height }, wantedSizes(width, ["avif"]));
   await transaction
     .insert(mediaSizes)
     .values(sizes.map((size) => ({ ...size, mediaId: fileId })))

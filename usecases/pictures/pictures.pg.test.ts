@@ -211,6 +211,15 @@ describe("addPicture", () => {
     expect([picture.width, picture.height]).toEqual([20, 20]);
   });
 
+  it("takes one column of 100,000 pixels, at the height that is stored, in every size", async () => {
+    const { src, width, height } = await added(await plain(1, 100_000).png().toBuffer());
+    expect([width, height]).toEqual([1, 2000]);
+    expect(await completePictures(deps)).toBe(1);
+    for (const format of ["avif", "jpeg"] as const) {
+      expect(await sharp(await shown(src, 1, format)).metadata()).toMatchObject({ width: 1, height: 2000 });
+    }
+  });
+
   it("takes twenty at once, each with its own file", async () => {
     const photos = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
