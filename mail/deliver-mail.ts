@@ -1,13 +1,11 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#db/client.ts";
-import { prepared } from "#db/prepared.ts";
 import type { MailFacts } from "./mail-facts.ts";
-import type { MailContent } from "./render-mail.tsx";
+import type { DeliveredMail } from "./record-deliveries.ts";
 import { secretMask } from "./secrets.ts";
 import type { QueuedMail } from "./templates-map.ts";
-import { AddressRefused, type Delivery, type MailTransport } from "./transports/transport.ts";
+import { AddressRefused, type MailTransport } from "./transports/transport.ts";
 
 export interface DeliveryParts {
   readonly db: Database;
@@ -26,53 +24,35 @@ export interface ClaimedMail {
   readonly messageId: string;
 }
 
-/** Sends one message and records the outcome. Rejects when it should be tried again. */
+/**
+ * Sends one message and returns what is to be recorded of it; null when the recipient is refused for good, which is
+ * recorded here. Rejects when it should be tried again.
+ */
 export async function deliverMail(
   parts: DeliveryParts,
   claimed: ClaimedMail,
   facts: MailFacts,
-): Promise<void> {
+): Promise<DeliveredMail | null> {
   const { mailId, jobId } = claimed;
   const { template, props } = claimed.queued;
   const mask = secretMask(template);
-  let kept: KeptMail;
-  let delivery: Delivery;
   try {
     // Loaded with the first message: pages and forms are served without it.
     const { renderMail, renderMailContent } = await import("./render-mail.tsx");
     const rendered = await renderMail(template, props, facts);
-    const masked = mask && (await renderMailContent(template, { ...props, ...mask } as typeof props, facts));
-    delivery = await parts.transport.deliver({ ...claimed, rendered });
+    const masked = mask && renderMailContent(template, { ...props, ...mask } as typeof props, facts);
+    const delivery = await parts.transport.deliver({ ...claimed, rendered });
     // A delivered message loses its code here; a captured one stays readable.
-    kept = masked && delivery.status === "sent" ? { ...masked, mask } : { ...rendered, mask: null };
+    const kept = masked && delivery.status === "sent" ? { ...masked, mask } : { ...rendered, mask: null };
+    return { ...kept, ...delivery, mailId, at: parts.clock() };
   } catch (error) {
     await markFailed(parts.db, mailId, error);
     parts.logger.warn({ err: error, mailId, template }, "mail not delivered");
     if (!(error instanceof AddressRefused)) throw error;
     await markMailDead(parts.db, mailId, jobId);
-    return markSubscriberRefused(parts, claimed.queued.to, error.message);
+    await markSubscriberRefused(parts, claimed.queued.to, error.message);
+    return null;
   }
-  await retry(() => markDelivered(parts, mailId, kept, delivery));
-}
-
-interface KeptMail extends MailContent {
-  /** What takes the place of the secrets it carried, if those are not to stay. */
-  readonly mask: Readonly<Record<string, string>> | null;
-}
-
-async function markDelivered(
-  { db, clock }: DeliveryParts,
-  mailId: string,
-  { subject, html, text, mask }: KeptMail,
-  { status, transport }: Delivery,
-): Promise<void> {
-  const now = clock().toISOString();
-  await db.orm.execute(sql`${prepared}
-    update mail_outbox set
-      status = ${status}, transport = ${transport}, sent_at = ${now}, last_error = null,
-      subject = ${subject}, html = ${html}, body = ${text}, props = props || ${JSON.stringify(mask ?? {})}::jsonb,
-      scrubbed_at = ${mask ? now : null}
-    where id = ${mailId}`);
 }
 
 async function markFailed(db: Database, mailId: string, error: unknown): Promise<void> {
@@ -100,16 +80,4 @@ async function markSubscriberRefused(
     update newsletter_subscribers
     set refused_at = ${clock().toISOString()}, refused_reason = ${reason.slice(0, 300)}
     where email = ${address.toLowerCase()} and refused_at is null`);
-}
-
-/** The message was sent: if recording that fails, the message would be sent a second time. */
-async function retry(mark: () => Promise<void>): Promise<void> {
-  for (const wait of [100, 400, 1600, 5000]) {
-    try {
-      return await mark();
-    } catch {
-      await pause(wait);
-    }
-  }
-  await mark();
 }

@@ -46,6 +46,6 @@ export function outboxInsert(
 }
 
 /** PostgreSQL refuses NUL and half surrogates: a visitor who types one must not lose the whole request. */
-function storableText(_key: string, value: unknown): unknown {
+export function storableText(_key: string, value: unknown): unknown {
   return typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value;
 }

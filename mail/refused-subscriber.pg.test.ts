@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/test-datab
 import { deliverBatch } from "./deliver-batch.ts";
 import { shippedFacts } from "./mail-facts.ts";
 import { queueMail } from "./outbox.ts";
+import { createRecorder } from "./record-deliveries.ts";
 import { samples } from "./templates/samples.ts";
 import { createSmtp } from "./transports/smtp.ts";
 
@@ -35,6 +36,7 @@ async function refusedAfter(conduct: SmtpConduct): Promise<boolean> {
   const parts = {
     ...{ db: test.db, logger: pino({ level: "silent" }), clock: () => new Date() },
     ...{ transport: createSmtp({ url: server.url }), readFacts: async () => shippedFacts },
+    recordDelivery: createRecorder(test.db),
   };
   await deliverBatch(parts, [{ id: rows[0].job_id, data: { mailId: id } }]);
   const found = await test.db.pool.query(

@@ -1,10 +1,9 @@
+import { Preview } from "@react-email/components";
 import { renderToStaticMarkup } from "react-dom/server";
-import { business } from "#content/business.ts";
-import { sellerOf } from "#domain/people/seller.ts";
-import { legalLine } from "./legal-line.ts";
+import { type FrameFacts, readFrameFacts } from "./frame-facts.ts";
 import { textOfLetter } from "./letter-text.ts";
 import type { MailFacts } from "./mail-facts.ts";
-import { MailLayout } from "./templates/layout.tsx";
+import { renderFrame } from "./render-frame.tsx";
 import { templates } from "./templates/registry.ts";
 import type { MailAttachment, MailTemplate } from "./templates/template.ts";
 import type { MailName, MailProps } from "./templates-map.ts";
@@ -16,10 +15,6 @@ export type RenderedMail = {
   readonly headers: Readonly<Record<string, string>>;
   readonly attachments: readonly MailAttachment[];
 };
-
-/** Mail programs lay tables out by the rules of this one. */
-const doctype =
-  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 /** What is read of a message, without its files. */
 export type MailContent = Pick<RenderedMail, "subject" | "html" | "text">;
@@ -43,14 +38,15 @@ export function renderMailContent<Name extends MailName>(
 ): MailContent {
   const template = templateOf(name);
   const subject = oneLine(template.subject(props));
-  const body = template.body(props, facts);
-  const html = renderToStaticMarkup(
-    <MailLayout subject={subject} preview={oneLine(template.preview(props, facts))} facts={facts}>
-      {body}
-    </MailLayout>,
-  );
-  const text = textOfLetter(renderToStaticMarkup(body));
-  return { subject, html: doctype + html, text: `${text}\n\n${signature(facts)}\n` };
+  const body = renderToStaticMarkup(template.body(props, facts));
+  const preview = renderToStaticMarkup(<Preview>{oneLine(template.preview(props, facts))}</Preview>);
+  const frameFacts = readFrameFacts(facts);
+  const [start, toPreview, toBody, end] = renderFrame(frameFacts);
+  return {
+    subject,
+    html: [start, renderToStaticMarkup(subject), toPreview, preview, toBody, body, end].join(""),
+    text: `${textOfLetter(body)}\n\n${signature(frameFacts)}\n`,
+  };
 }
 
 function templateOf<Name extends MailName>(name: Name): MailTemplate<Name> {
@@ -65,7 +61,6 @@ function oneLine(value: string): string {
 }
 
 /** "-- " and a line end: what mail programs recognise as a signature. */
-function signature({ hours, identity }: MailFacts): string {
-  const { phone, email } = business;
-  return ["-- ", `${phone.display} · ${email}`, hours.short, legalLine(sellerOf(identity))].join("\n");
+function signature({ phone, email, hours, legalLine }: FrameFacts): string {
+  return ["-- ", `${phone.display} · ${email}`, hours, legalLine].join("\n");
 }

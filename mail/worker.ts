@@ -5,6 +5,7 @@ import { type DeliveryParts, markMailDead } from "./deliver-mail.ts";
 import { dispatchMails, requeueOrphans } from "./dispatch-mails.ts";
 import { deadMailQueue, type MailJob, mailQueue, releaseHeldJobs, startJobQueue } from "./job-queue.ts";
 import { defaultTiming, type MailTiming } from "./mail-timing.ts";
+import { createRecorder } from "./record-deliveries.ts";
 import { scrubMails } from "./scrub-mails.ts";
 
 export interface MailWorkerOptions extends Omit<DeliveryParts, "clock"> {
@@ -29,9 +30,10 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
   const timing = { ...defaultTiming, ...options.timing };
   const boss = await startJobQueue(parts.db, parts.logger, timing);
   if (options.isOnlyInstance) await releaseHeldJobs(parts.db);
+  const recordDelivery = createRecorder(parts.db);
   const deliver = async (jobs: readonly Job<MailJob>[]) => {
     await options.waitForTurn?.();
-    return deliverBatch(parts, jobs);
+    return deliverBatch({ ...parts, recordDelivery }, jobs);
   };
   const deliverers = await startDeliverers(boss, deliver, options.concurrency ?? 4, timing);
   await startDeadMailWorker(boss, parts, timing);

@@ -135,3 +135,17 @@ it("routes that change one record, or settings, refuse as it is described", asyn
   }
   expect(faults).toEqual([]);
 }, 300_000);
+
+it("routes that add, change or remove something without naming it answer an empty question as it is described", async () => {
+  const faults: string[] = [];
+  const failed: string[] = [];
+  const unnamed = answeringRoutes.filter((route) => /^(POST|PATCH|DELETE) [^:]*$/.test(route));
+  expect(unnamed.length).toBeGreaterThan(50);
+  for (const route of unnamed) {
+    const [method = "", path = ""] = route.split(" ");
+    const { status, fault } = await call(method, path, {});
+    if (fault) faults.push(fault);
+    if (status >= 500 || status === 401) failed.push(`${route}: ${status}`);
+  }
+  expect({ faults, failed }).toEqual({ faults: [], failed: [] });
+}, 300_000);

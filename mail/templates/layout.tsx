@@ -1,12 +1,7 @@
-import { Body, Container, Head, Hr, Html, Img, Link, Preview, Section, Text } from "@react-email/components";
+import { Body, Container, Head, Hr, Html, Img, Link, Section, Text } from "@react-email/components";
 import type { ReactNode } from "react";
-import { business, shippedBusiness } from "#content/business.ts";
-import { currentContent } from "#content/current-content.ts";
-import { sellerOf } from "#domain/people/seller.ts";
-import { logoPath, type OwnLogo } from "#domain/site-content/own-logo.ts";
 import { color } from "../brand.ts";
-import { legalLine } from "../legal-line.ts";
-import type { MailFacts } from "../mail-facts.ts";
+import type { FrameFacts, FrameLogo } from "../frame-facts.ts";
 
 const fontFamily = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const small = { color: color.steel, fontSize: "13px", lineHeight: "20px", margin: "0 0 4px" };
@@ -14,12 +9,15 @@ const footerLink = { color: color.teal, textDecoration: "underline" };
 
 type Props = {
   readonly subject: string;
-  readonly preview: string;
-  readonly facts: MailFacts;
+  readonly preview: ReactNode;
+  readonly facts: FrameFacts;
   readonly children: ReactNode;
 };
 
-/** The frame of every message. The owner's logo is its only image; where images are blocked, its name is shown. */
+/**
+ * The frame of every message. The owner's logo is its only image; where images are blocked, its name is shown. It
+ * shows nothing of the business but `facts`: the same ones give the same frame.
+ */
 export function MailLayout({ subject, preview, facts, children }: Props) {
   return (
     <Html lang="fr">
@@ -31,9 +29,9 @@ export function MailLayout({ subject, preview, facts, children }: Props) {
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       </Head>
       <Body style={{ backgroundColor: color.mist, fontFamily, margin: 0, padding: "24px 12px" }}>
-        <Preview>{preview}</Preview>
+        {preview}
         <Container style={{ backgroundColor: color.paper, maxWidth: "600px", width: "100%" }}>
-          <Header siteUrl={facts.siteUrl} />
+          <Header {...facts} />
           <Section style={{ padding: "32px 28px 16px" }}>{children}</Section>
           <Footer {...facts} />
         </Container>
@@ -42,15 +40,14 @@ export function MailLayout({ subject, preview, facts, children }: Props) {
   );
 }
 
-function Header({ siteUrl }: Pick<MailFacts, "siteUrl">) {
-  const { logo } = currentContent();
+function Header({ name, isShippedName, tagline, logo }: FrameFacts) {
   return (
     <Section style={{ backgroundColor: color.ink, borderBottom: `4px solid ${color.teal}` }}>
-      {logo && siteUrl ? <Logo logo={logo} src={`${siteUrl}${logoPath}`} /> : <Name />}
+      {logo ? <Logo name={name} {...logo} /> : <Name name={name} isShippedName={isShippedName} />}
       <Text
         style={{ color: color.fogOnInk, fontSize: "13px", lineHeight: "20px", margin: "0 28px", padding: 0 }}
       >
-        {business.tagline}
+        {tagline}
       </Text>
       <div style={{ fontSize: "1px", height: "20px", lineHeight: "20px" }}>{"\u00a0"}</div>
     </Section>
@@ -59,8 +56,8 @@ function Header({ siteUrl }: Pick<MailFacts, "siteUrl">) {
 
 const nameText = { color: color.paper, fontSize: "24px", lineHeight: "30px" };
 
-function Name() {
-  const [first, second] = business.name === shippedBusiness.name ? ["Reflet", "Bressan"] : [business.name];
+function Name({ name, isShippedName }: Pick<FrameFacts, "name" | "isShippedName">) {
+  const [first, second] = isShippedName ? ["Reflet", "Bressan"] : [name];
   return (
     <Text style={{ ...nameText, margin: "22px 28px 0" }}>
       <span style={{ color: color.tealOnInk, fontWeight: 700 }}>{first}</span>
@@ -75,10 +72,9 @@ function Name() {
 }
 
 /** On a white plate where the band would hide it; a table, since Outlook gives pictures no padding. */
-function Logo({ logo, src }: { readonly logo: OwnLogo; readonly src: string }) {
-  const scale = Math.min(1, 220 / logo.width, 56 / logo.height);
-  const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
-  const isOnPlate = logo.ground === "light";
+function Logo({ name, src, isOnPlate, ...size }: FrameLogo & Pick<FrameFacts, "name">) {
+  const scale = Math.min(1, 220 / size.width, 56 / size.height);
+  const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
   const plate = isOnPlate ? { backgroundColor: color.paper, borderRadius: "6px", padding: "8px 10px" } : {};
   const words = { ...nameText, color: isOnPlate ? color.ink : color.paper };
   return (
@@ -86,7 +82,7 @@ function Logo({ logo, src }: { readonly logo: OwnLogo; readonly src: string }) {
       <tbody>
         <tr>
           <td style={plate}>
-            <Img src={src} alt={business.name} width={width} height={height} style={words} />
+            <Img src={src} alt={name} width={width} height={height} style={words} />
           </td>
         </tr>
       </tbody>
@@ -94,21 +90,21 @@ function Logo({ logo, src }: { readonly logo: OwnLogo; readonly src: string }) {
   );
 }
 
-function Footer({ hours, identity }: MailFacts) {
+function Footer({ phone, email, hours, legalLine }: FrameFacts) {
   return (
     <Section style={{ padding: "0 28px 28px" }}>
       <Hr style={{ borderColor: color.line, margin: "8px 0 20px" }} />
       <Text style={small}>
-        <Link href={`tel:${business.phone.e164}`} style={footerLink}>
-          {business.phone.display.replaceAll(" ", "\u00a0")}
+        <Link href={`tel:${phone.e164}`} style={footerLink}>
+          {phone.display.replaceAll(" ", "\u00a0")}
         </Link>
         {" · "}
-        <Link href={`mailto:${business.email}`} style={footerLink}>
-          {business.email}
+        <Link href={`mailto:${email}`} style={footerLink}>
+          {email}
         </Link>
       </Text>
-      <Text style={small}>{hours.short}</Text>
-      <Text style={small}>{legalLine(sellerOf(identity))}</Text>
+      <Text style={small}>{hours}</Text>
+      <Text style={small}>{legalLine}</Text>
     </Section>
   );
 }

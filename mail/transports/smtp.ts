@@ -1,6 +1,7 @@
 import nodemailer from "nodemailer";
 import { business } from "#content/business.ts";
 import { domainOf } from "./address.ts";
+import { composeMessage } from "./compose-message.ts";
 import { AddressRefused, type MailTransport, type OutgoingMail } from "./transport.ts";
 
 interface SmtpSettings {
@@ -59,7 +60,9 @@ export function createSmtp({ url, from, silenceMs = 20_000 }: SmtpSettings): Mai
     },
     deliver: async (mail) => {
       transporter ??= open();
-      await transporter.sendMail({ from: sender(), ...compose(mail) }).catch(rethrow);
+      const letter = { from: sender(), ...letterOf(mail) };
+      const message = letter.attachments.length === 0 ? composeMessage(letter) : letter;
+      await transporter.sendMail(message).catch(rethrow);
       return { status: "sent", transport: "smtp" };
     },
     close: () => {
@@ -80,7 +83,7 @@ function withName(address: string) {
   return address.includes("<") ? address : { name: business.name, address };
 }
 
-function compose({ queued, rendered, messageId }: OutgoingMail) {
+function letterOf({ queued, rendered, messageId }: OutgoingMail) {
   return {
     messageId,
     // As objects, so that a comma typed into an address never makes two recipients of one.

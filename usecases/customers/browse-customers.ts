@@ -1,4 +1,4 @@
-import { and, desc, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { customers } from "#db/schema/customers.ts";
 import type { Deps } from "../deps.ts";
@@ -50,14 +50,21 @@ export async function browseCustomers(
     isNull(customers.mergedInto),
     question === null ? undefined : sql`${sql.raw("customers.search_words")} @@ ${question}::tsquery`,
   );
+  const order = [desc(customers.createdAt), desc(customers.id)];
+  // Found first: what is shown of a customer would also be worked out for each of those on the pages before.
+  const onPage = db.orm
+    .select({ id: customers.id })
+    .from(customers)
+    .where(found)
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit);
   const [rows, total] = await Promise.all([
     db.orm
       .select(columns)
       .from(customers)
-      .where(found)
-      .orderBy(desc(customers.createdAt), desc(customers.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
+      .where(inArray(customers.id, onPage))
+      .orderBy(...order),
     question === null ? countListed(db.orm) : db.orm.$count(customers, found),
   ]);
   return { rows, total };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { declarations, orders } from "#db/schema/orders.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import { UNCOLLECTED_ORDER_DAYS } from "#domain/request/follow-up.ts";
@@ -124,14 +124,21 @@ export function chosenSort({ sort, isDescending }: OrderFilters): readonly SQL[]
 /** One page for the staff, and how many each view would show under the same search and filters. */
 export async function browseOrders(deps: Deps, filters: OrderFilters) {
   const { orm } = deps.db;
+  const order = chosenSort(filters);
+  // Found first: what is shown of an order would also be worked out for each of those on the pages before.
+  const onPage = orm
+    .select({ id: orders.id })
+    .from(orders)
+    .where(chosenOrders(filters, deps.now()))
+    .orderBy(...order)
+    .limit(ORDERS_PAGE_SIZE)
+    .offset((filters.page - 1) * ORDERS_PAGE_SIZE);
   const [rows, counts, open] = await Promise.all([
     orm
       .select(columns)
       .from(orders)
-      .where(chosenOrders(filters, deps.now()))
-      .orderBy(...chosenSort(filters))
-      .limit(ORDERS_PAGE_SIZE)
-      .offset((filters.page - 1) * ORDERS_PAGE_SIZE),
+      .where(inArray(orders.id, onPage))
+      .orderBy(...order),
     countViews(deps, filters),
     orm.$count(declarations, isNull(declarations.handledAt)),
   ]);

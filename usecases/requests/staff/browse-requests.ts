@@ -1,4 +1,4 @@
-import { and, asc, desc, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
@@ -54,29 +54,40 @@ export async function browseRequests(deps: Deps, { view, search, page }: Request
   const late = isLateRequest(now);
   const quote = latestQuoteState(parisDay(now));
   const chosen = and(found, views[view]);
-  const read = (where: SQL | undefined, ...order: SQL[]) =>
-    orm
-      .select({ ...columns, quote, isLate: late })
+  const read = (where: SQL | undefined, order: readonly SQL[], limit: number, offset: number) => {
+    // Found first: what is shown of a request would also be worked out for each of those on the pages before.
+    const onPage = orm
+      .select({ id: quoteRequests.id })
       .from(quoteRequests)
       .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset);
+    return orm
+      .select({ ...columns, quote, isLate: late })
+      .from(quoteRequests)
+      .where(inArray(quoteRequests.id, onPage))
       .orderBy(...order);
+  };
   const counts = await countViews(deps, views, found);
   const lateCount = await orm.$count(quoteRequests, and(chosen, late));
   const first = (page - 1) * REQUESTS_PAGE_SIZE;
   // Two readings, each along an index: the two orders in one would sort every request.
   const lateRows =
     first < lateCount
-      ? await read(and(chosen, late), asc(quoteRequests.createdAt), desc(quoteRequests.id))
-          .limit(REQUESTS_PAGE_SIZE)
-          .offset(first)
+      ? await read(
+          and(chosen, late),
+          [asc(quoteRequests.createdAt), desc(quoteRequests.id)],
+          REQUESTS_PAGE_SIZE,
+          first,
+        )
       : [];
   const others = await read(
     and(chosen, sql`not ${late}`),
-    desc(quoteRequests.createdAt),
-    desc(quoteRequests.id),
-  )
-    .limit(REQUESTS_PAGE_SIZE - lateRows.length)
-    .offset(Math.max(0, first - lateCount));
+    [desc(quoteRequests.createdAt), desc(quoteRequests.id)],
+    REQUESTS_PAGE_SIZE - lateRows.length,
+    Math.max(0, first - lateCount),
+  );
   const rows = [...lateRows, ...others];
   return {
     rows: rows.map((row) => ({
