@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { cleanLine, cleanText } from "#domain/request/clean-text.ts";
-import { isMailbox } from "#domain/request/mailbox.ts";
+import { readMailbox } from "#domain/request/mailbox.ts";
 import { normalisePhone } from "#domain/request/phone.ts";
 
 // zod would try to compile its schemas with eval, which our content policy forbids and the browser would log.
@@ -80,7 +80,7 @@ function refusing<Output>(read: (text: string) => Output | null, problem: (text:
 export function email() {
   return z.pipe(
     line({ label: "Adresse e-mail", max: 254, required: "Indiquez votre adresse e-mail." }),
-    refusing((text) => (isMailbox(text) ? text : null), mailboxProblem),
+    refusing(readMailbox, mailboxProblem),
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isMailbox } from "./mailbox.ts";
+import { isMailbox, readMailbox } from "./mailbox.ts";
 
 describe("isMailbox", () => {
   it.each([
@@ -39,5 +39,22 @@ describe("isMailbox", () => {
     `${"İ".repeat(200)}@exemple.fr`,
   ])("refuses %j", (address) => {
     expect(isMailbox(address)).toBe(false);
+  });
+});
+
+describe("readMailbox", () => {
+  it.each([
+    ["Camille@Orange.FR", "Camille@Orange.FR"],
+    ["élodie@exemple.fr", "élodie@exemple.fr"],
+    ["ana@café.fr", "ana@xn--caf-dma.fr"],
+    ["ana@xn--caf-dma.fr", "ana@xn--caf-dma.fr"],
+    ["ana@CAFé.fr", "ana@xn--caf-dma.fr"],
+    ["ana@münchen.exemple.fr", "ana@xn--mnchen-3ya.exemple.fr"],
+  ])("stores %s as %s", (typed, stored) => {
+    expect(readMailbox(typed)).toBe(stored);
+  });
+
+  it.each(["a@exemple", "a@café..fr", "a@xn--é.fr"])("refuses %s", (typed) => {
+    expect(readMailbox(typed)).toBeNull();
   });
 });

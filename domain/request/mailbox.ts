@@ -17,3 +17,18 @@ export function isMailbox(value: string): boolean {
     domain.normalize("NFKC") === domain
   );
 }
+
+/**
+ * The one spelling under which a mailbox is stored, null for what is none. Browsers write a domain with accents in its
+ * coded form ("xn--…"), other programs as it is read.
+ */
+export function readMailbox(value: string): string | null {
+  if (!isMailbox(value)) return null;
+  const [local = "", domain = ""] = value.split("@");
+  if (/^[a-z\d.-]+$/i.test(domain)) return value;
+  try {
+    return `${local}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return null;
+  }
+}

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "../calendar/dates.ts";
+import { addDays, type CalendarDay, parisDay, parisInstant } from "../calendar/dates.ts";
 import type { Cents } from "../money/money.ts";
 import type { DeliveryOption, DeliveryWay } from "../place/delivery.ts";
 import type { Cart, RentalBooking, ServiceLine } from "./cart.ts";
@@ -10,15 +10,16 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 /** A card order keeps its stock, rental days and gift share this long without a payment. */
 export const CARD_HOLD_MS = 30 * 60 * 1000;
 
-/** An order to be paid by transfer does so this long; its customer is reminded once in between. */
+/** An order to be paid by transfer does so until this day has ended in Paris; its customer is reminded once in between. */
 export const TRANSFER_HOLD_DAYS = 7;
 export const TRANSFER_REMINDER_DAYS = 4;
 
 /** Until when an order keeps what it took without a payment; null: until the staff cancels it. */
 export function heldUntil(payment: PaymentWay, dueCents: Cents, now: Date): Date | null {
   if (dueCents === 0 || payment === "onSite") return null;
-  const ms = payment === "card" ? CARD_HOLD_MS : TRANSFER_HOLD_DAYS * 86_400_000;
-  return new Date(now.getTime() + ms);
+  if (payment === "card") return new Date(now.getTime() + CARD_HOLD_MS);
+  const dayAfter = addDays(parisDay(now), TRANSFER_HOLD_DAYS + 1);
+  return new Date(parisInstant(dayAfter, 0).getTime() - 1);
 }
 
 export type Address = {

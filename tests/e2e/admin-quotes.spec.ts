@@ -17,6 +17,7 @@ async function chooseCommune(page: Page): Promise<void> {
 
 test("a caller's quote is sent, copied for another caller, booked on the telephone, and stands in the planning", async ({
   page,
+  expectConsole,
 }) => {
   test.slow();
   await signInAsOwner(page);
@@ -37,14 +38,43 @@ test("a caller's quote is sent, copied for another caller, booked on the telepho
     await main.getByLabel("Remise en %").fill("10");
     await main.getByLabel("Motif").fill("fidélité");
     await expect(main.locator("output")).toHaveText(/^134,10\s€$/);
+    await page.reload();
+    await expect(main.getByText("Brouillon restauré")).toBeVisible();
+    await expect(main.getByLabel("Nom", { exact: true })).toHaveValue(first);
+    await expect(main.locator("output")).toHaveText(/^134,10\s€$/);
     await expectAccessible(page);
-    await main.getByRole("button", { name: "Envoyer le devis" }).click();
+
+    // Stored by the server, while its answer does not arrive.
+    expectConsole(/net::ERR_FAILED/);
+    await page.route(
+      "**/api/admin/requests/quotes/caller",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const send = main.getByRole("button", { name: "Envoyer le devis" });
+    await send.click();
+    await expect(main.getByRole("alert").first()).toBeVisible();
+    await page.reload();
+    await send.click();
     await expect(page).toHaveURL(/\/admin\/demandes\//);
     number =
       (await main
         .getByText(/^D-\d{4}-\d{4}$/)
         .first()
         .textContent()) ?? "";
+  });
+
+  await test.step("it was stored once, and nothing is left of its draft", async () => {
+    const request = page.url();
+    await page.goto("/admin/devis/nouveau");
+    await expect(main.getByLabel("Nom", { exact: true })).toHaveValue("");
+    await expect(main.getByText("Brouillon restauré")).toBeHidden();
+    await page.goto(`/admin/devis?vue=tous&q=${stamp}`);
+    await expect(main.getByRole("row").filter({ hasText: first })).toHaveCount(1);
+    await page.goto(request);
   });
 
   await test.step("a second version replaces it, and the first one stays readable", async () => {

@@ -71,7 +71,7 @@ describe("an unpaid order by transfer", () => {
     const wax = await makeProduct(deps.db, { cents: 4000, stock: 5 });
     const order = await transferOrder(wax, code);
     const view = await readOrderByToken(deps, order.token);
-    expect(view?.payment.transferUntil).toEqual(new Date("2026-11-22T09:30:00Z"));
+    expect(view?.payment.transferUntil).toEqual(new Date("2026-11-22T22:59:59.999Z"));
     expect(
       await rows("select props ->> 'payBefore' as day from mail_outbox where template = 'order-placed'"),
     ).toEqual([{ day: "22 novembre 2026" }]);
@@ -81,12 +81,12 @@ describe("an unpaid order by transfer", () => {
     at("2026-11-19T09:31:00Z");
     const both = await Promise.all([remindTransfers(racing), remindTransfers(racing)]);
     expect(both.sort()).toEqual([0, 1]);
-    at("2026-11-22T09:29:00Z");
+    at("2026-11-22T22:59:59.998Z");
     expect([await remindTransfers(deps), await releaseUnpaidOrders(deps)]).toEqual([0, 0]);
     await deps.db.pool.query(
       "delete from mail_outbox where template in ('order-placed', 'order-notice', 'rental-confirmed')",
     );
-    at("2026-11-22T09:30:00Z");
+    at("2026-11-22T22:59:59.999Z");
     const released = await Promise.all([releaseUnpaidOrders(racing), releaseUnpaidOrders(racing)]);
     expect(released.sort()).toEqual([0, 1]);
     expect(await releaseUnpaidOrders(deps)).toBe(0);
@@ -110,7 +110,7 @@ describe("an unpaid order by transfer", () => {
       const wax = await makeProduct(deps.db, { cents: 4000, stock: 5 });
       const order = await transferOrder(wax, code, { promoCode: "DIX", email: `fin${turn}@exemple.fr` });
       expect(await rows("select uses from promo_codes")).toEqual([{ uses: 1 }]);
-      at("2026-11-22T09:30:00Z");
+      at("2026-11-22T22:59:59.999Z");
       const byHand = { orderId: order.id, actor, note: "" };
       await Promise.all([
         releaseUnpaidOrders(racing),
@@ -143,7 +143,7 @@ describe("an unpaid order by transfer", () => {
     const code = await giftCard();
     const wax = await makeProduct(deps.db, { cents: 4000, stock: 5 });
     const order = await transferOrder(wax, code);
-    at("2026-11-22T10:00:00Z");
+    at("2026-11-22T23:00:00Z");
     await releaseUnpaidOrders(deps);
     const request = { orderId: order.id, actor };
     const answers = await Promise.all([
@@ -166,7 +166,7 @@ describe("an unpaid order by transfer", () => {
   it("opens again without the days booked meanwhile, whose price is to be refunded", async () => {
     const wax = await makeProduct(deps.db, { cents: 4000, stock: 5 });
     const order = await transferOrder(wax, "");
-    at("2026-11-22T10:00:00Z");
+    at("2026-11-22T23:00:00Z");
     await releaseUnpaidOrders(deps);
     const units = await rows("select 1 from rental_units where machine = 'puzzi'");
     for (let turn = 0; turn < Math.max(1, units.length); turn += 1) {
@@ -182,7 +182,7 @@ describe("an unpaid order by transfer", () => {
   it("does not open again without its goods; the payment is then listed as to be refunded", async () => {
     const wax = await makeProduct(deps.db, { cents: 4000, stock: 2 });
     const order = await placed([itemOf(wax, 2)], { payment: "transfer" });
-    at("2026-11-22T10:00:00Z");
+    at("2026-11-22T23:00:00Z");
     await releaseUnpaidOrders(deps);
     await placed([itemOf(wax)], { email: "vite@exemple.fr" });
     const request = { orderId: order.id, actor };

@@ -56,6 +56,13 @@ function paidOnline(on: Deps = deps) {
   const { body } = stripe.event("checkout.session.completed", stripe.sessionObject(session), randomUUID());
   return receiveStripeEvent(on, JSON.parse(body) as Stripe.Event);
 }
+/** Stripe reports that nothing was paid on the page. */
+function ended(type: string) {
+  const session = page();
+  if (!session) throw new Error("no page");
+  const { body } = stripe.event(type, stripe.sessionObject(session), randomUUID());
+  return receiveStripeEvent(deps, JSON.parse(body) as Stripe.Event);
+}
 const payments = () => rows("select way, cents from order_payments order by at, way");
 const refunds = () =>
   rows(
@@ -76,13 +83,16 @@ describe("an order to be paid by card", () => {
     },
   );
 
-  it("is collected with its machine out", async () => {
+  it("is kept with its machine out when its page at Stripe ends, then collected", async () => {
     await rows("update rentals set status = 'booked' where order_id = $1", [orderId]);
     const [period] = await rows<{ id: string }>("select id from rental_periods where rental_id is not null");
     const given = { periodId: period?.id ?? "", note: "", actor };
     expect(
       await deps.db.orm.transaction((transaction) => recordHandOver(transaction, deps.now(), given)),
     ).toEqual({ ok: true });
+    for (const ending of ["checkout.session.expired", "checkout.session.async_payment_failed"])
+      expect(await ended(ending)).toBe("ignored");
+    expect(await rows("select status from orders where id = $1", [orderId])).toEqual([{ status: "recue" }]);
     expect(await recordPayment(deps, { orderId, actor, means: "cash" })).toMatchObject({ ok: true });
     expect(await payments()).toEqual([{ way: "cash", cents: dueCents }]);
   });

@@ -9,6 +9,7 @@ import { settleJobRefunds } from "../billing/settle-job-refunds.ts";
 import { trackJobRefund } from "../billing/track-job-refund.ts";
 import type { Deps } from "../deps.ts";
 import { cancelUnpaidOrder } from "../orders/cancel-unpaid-order.ts";
+import { isMachineOut } from "../orders/machine-out.ts";
 import { lockOrder, SYSTEM } from "../orders/order-record.ts";
 import { keepCard } from "../subscriptions/keep-card.ts";
 import { acceptCardPayment } from "./accept-card-payment.ts";
@@ -101,7 +102,8 @@ async function expired(
     .from(orders)
     .where(eq(orders.stripeSessionId, session.id));
   const order = known && (await lockOrder(transaction, known.id));
-  if (order?.status !== "recue" || order.paidAt) return "ignored";
+  if (order?.status !== "recue" || order.paidAt || (await isMachineOut(transaction, order.id)))
+    return "ignored";
   await cancelUnpaidOrder(transaction, deps, order, { cause: "unpaid", actor: SYSTEM, note: "" });
   return "done";
 }

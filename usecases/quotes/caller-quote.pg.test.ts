@@ -105,6 +105,22 @@ it.each([true, false])(
   },
 );
 
+it("is another quote when it was changed before it was sent again", async () => {
+  const key = randomUUID();
+  const first = await write({ key });
+  const [customer] = await run("select id from customers");
+  const caller = { customerId: customer.id };
+  const changed = { key, caller, discountPercent: 0, discountReason: "", expectedCents: 165_00 };
+  const second = await write(changed);
+  expect(second).toMatchObject({ ok: true, number: "D-2026-0002" });
+  expect(await write(changed)).toEqual(second);
+  expect(await write({ key })).toEqual(first);
+  expect(await run("select number, total_cents from quotes order by number")).toEqual([
+    { number: "D-2026-0001", total_cents: 148_50 },
+    { number: "D-2026-0002", total_cents: 165_00 },
+  ]);
+});
+
 it("is told on the telephone without any mail, and nobody can be written to afterwards", async () => {
   const { requestId, number } = await written({ caller: { ...camille, email: "" }, isMailed: false });
   expect(await run("select from mail_outbox")).toEqual([]);

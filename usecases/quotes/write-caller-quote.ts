@@ -11,6 +11,7 @@ import { priceCallerQuote } from "#domain/quote/caller-quote.ts";
 import { isUtilityCategory } from "#domain/vehicle/vehicle.ts";
 import type { Deps } from "../deps.ts";
 import { missingIdentity } from "../payments/missing-identity.ts";
+import { derivedId, fingerprintOfText } from "../requests/derived-id.ts";
 import { withoutGaps } from "./asked-offer.ts";
 import { callerItems, callerLines } from "./caller-lines.ts";
 import type { CallerQuoteInput } from "./caller-quote-input.ts";
@@ -39,9 +40,13 @@ export async function storeCallerQuote(
   input: CallerQuoteInput,
   actor: string,
 ): Promise<WrittenQuote> {
-  // The same sending twice at once: the second waits here, then finds the first.
+  // The same sending twice at once: the second waits here, then finds the first. What was changed between the two is
+  // another quote; a booking adds a message of its own.
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.key}, 0))`);
-  const known = await findWritten(executor, input.key);
+  const { message, ...content } = input;
+  const fingerprint = fingerprintOfText(JSON.stringify(content));
+  const submissionId = derivedId(input.key, fingerprint);
+  const known = await findWritten(executor, submissionId);
   if (known) return known;
   const now = deps.now();
   const prices = currentPriceList();
@@ -65,8 +70,8 @@ export async function storeCallerQuote(
   const id = randomUUID();
   await executor.insert(quoteRequests).values({
     id,
-    submissionId: input.key,
-    fingerprint: input.key,
+    submissionId,
+    fingerprint,
     kind: "phone",
     name: caller.name,
     email: caller.email,
@@ -86,7 +91,7 @@ export async function storeCallerQuote(
     createdAt: now,
     updatedAt: now,
   });
-  const { message, discountPercent, discountReason, buyer } = input;
+  const { discountPercent, discountReason, buyer } = input;
   const quoted = {
     ...quoteDefaults,
     lines: callerLines(prices, price, input.freeLines),
@@ -106,12 +111,12 @@ export async function storeCallerQuote(
 }
 
 /** The quote of the first sending; null when this is the first. */
-async function findWritten(executor: Executor, key: string): Promise<WrittenQuote | null> {
+async function findWritten(executor: Executor, submissionId: string): Promise<WrittenQuote | null> {
   const [found] = await executor
     .select({ requestId: quoteRequests.id, number: quotes.number })
     .from(quoteRequests)
     .innerJoin(quotes, eq(quotes.requestId, quoteRequests.id))
-    .where(eq(quoteRequests.submissionId, key))
+    .where(eq(quoteRequests.submissionId, submissionId))
     .orderBy(quotes.createdAt)
     .limit(1);
   return found ? { ok: true, ...found } : null;

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
@@ -6,6 +6,7 @@ import { decimalEuros } from "#domain/money/decimal-euros.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
 import { prepareReceiptCount } from "../limits/receipt-turn.ts";
 import type { LimitedDeps } from "../limits/take-turn.ts";
+import { derivedId, fingerprintOfText } from "./derived-id.ts";
 import { claimPhotos } from "./photos/claim-photos.ts";
 import type { RequestDraft } from "./request-draft.ts";
 import { requestMails } from "./request-mails.ts";
@@ -109,7 +110,7 @@ async function findSubmission(executor: Executor, submissionId: string): Promise
 /** A hash of everything the visitor sent: equal for a retry only. */
 function fingerprintOf(draft: RequestDraft): string {
   const { kind, contact, message, items, details, place, photoIds } = draft;
-  return sha256(JSON.stringify([kind, contact, message, items, details, place, photoIds])).toString("hex");
+  return fingerprintOfText(JSON.stringify([kind, contact, message, items, details, place, photoIds]));
 }
 
 /**
@@ -118,15 +119,4 @@ function fingerprintOf(draft: RequestDraft): string {
  */
 function submissionIdFor(given: string | null, fingerprint: string, now: Date): string {
   return given ?? derivedId(now.toISOString().slice(0, 10), fingerprint);
-}
-
-/** For a submission id sent again with other content: stored as well, once however often it is repeated. */
-function derivedId(from: string, fingerprint: string): string {
-  const hex = sha256(`${from}:${fingerprint}`).toString("hex");
-  // Version 8 of RFC 9562: a UUID whose bits the application chose.
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-function sha256(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
 }

@@ -1,9 +1,11 @@
-import { desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ilike, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { products } from "#db/schema/catalogue.ts";
 import { orders } from "#db/schema/orders.ts";
 import { billingDocuments } from "#db/schema/payments.ts";
+import { jobs } from "#db/schema/planning.ts";
 import { quotes } from "#db/schema/quotes.ts";
+import { rentalPeriods, rentals } from "#db/schema/rentals.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import type { Deps } from "../deps.ts";
 import { containing } from "../orders/browse-orders.ts";
@@ -19,8 +21,8 @@ export async function searchAdmin({ db }: Deps, question: string) {
   if (question.trim() === "")
     return { orders: [], people: [], products: [], requests: [], quotes: [], documents: [] };
   const pattern = containing(question);
-  // Numbers are read aloud and copied with spaces, which are ignored.
-  const number = containing(question.replace(/\s/g, ""));
+  // Numbers are read aloud and copied with spaces and without their dashes, which are ignored. Nothing else is no number.
+  const number = containing(question.replace(/[\s-]/g, "") || question);
   // A telephone number is searched by its digits, however it was typed.
   const digits = question.replace(/\D/g, "").replace(/^(33|0)/, "");
   const phone = digits.length >= 6 ? `%${digits}%` : null;
@@ -95,28 +97,38 @@ export async function searchAdmin({ db }: Deps, question: string) {
       .where(numbered(quotes.number, number))
       .orderBy(desc(quotes.createdAt), desc(quotes.number))
       .limit(LIMIT),
-    orm
-      .select({
-        number: billingDocuments.number,
-        series: billingDocuments.series,
-        orderId: orders.id,
-        orderNumber: orders.number,
-        name: orders.name,
-        totalCents: billingDocuments.totalCents,
-        createdAt: billingDocuments.createdAt,
-      })
-      .from(billingDocuments)
-      .innerJoin(orders, eq(orders.id, billingDocuments.orderId))
-      .where(numbered(billingDocuments.number, number))
-      .orderBy(desc(billingDocuments.createdAt), desc(billingDocuments.number))
-      .limit(LIMIT),
+    findDocuments(orm, number),
   ]);
   return { orders: foundOrders, people, products: foundProducts, requests, quotes: foundQuotes, documents };
 }
 
 /** A number is found by any part of it, in capitals or not, however it was spaced on either side. */
 function numbered(column: PgColumn, pattern: string): SQL {
-  return sql`regexp_replace(${column}, '\\s', '', 'g') ilike ${pattern}`;
+  return sql`regexp_replace(${column}, '[\\s-]', '', 'g') ilike ${pattern}`;
+}
+
+/** Invoices and credit notes of orders, of visits and of returned machines; these are found with the order of the rental. */
+function findDocuments(orm: Deps["db"]["orm"], number: string) {
+  return orm
+    .select({
+      number: billingDocuments.number,
+      series: billingDocuments.series,
+      orderId: orders.id,
+      orderNumber: orders.number,
+      jobId: jobs.id,
+      jobNumber: jobs.number,
+      name: sql<string>`coalesce(${orders.name}, ${jobs.contactName})`,
+      totalCents: billingDocuments.totalCents,
+      createdAt: billingDocuments.createdAt,
+    })
+    .from(billingDocuments)
+    .leftJoin(rentalPeriods, eq(rentalPeriods.id, billingDocuments.rentalPeriodId))
+    .leftJoin(rentals, eq(rentals.id, rentalPeriods.rentalId))
+    .leftJoin(orders, sql`${orders.id} = coalesce(${billingDocuments.orderId}, ${rentals.orderId})`)
+    .leftJoin(jobs, eq(jobs.id, billingDocuments.jobId))
+    .where(and(numbered(billingDocuments.number, number), or(isNotNull(orders.id), isNotNull(jobs.id))))
+    .orderBy(desc(billingDocuments.createdAt), desc(billingDocuments.number))
+    .limit(LIMIT);
 }
 
 type Person = { email: string; name: string; phone: string; orders: number; requests: number };

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { makeJob } from "#tests/support/jobs.ts";
 import { openShop } from "#tests/support/open-shop.ts";
-import { actor, itemOf, makeProduct } from "#tests/support/shop.ts";
+import { actor, itemOf, makeProduct, noDelivery, rentalLine } from "#tests/support/shop.ts";
 import { readWaiting } from "../dashboard/read-waiting.ts";
 import { listChanges } from "../journal/list-changes.ts";
 import { browseOrders } from "../orders/browse-orders.ts";
@@ -28,7 +29,14 @@ it("finds quotes, invoices and parcels by any part of their numbers, whatever th
     [request.rows[0].id],
   );
 
-  for (const question of ["D-2026-0042", "d-2026-0042", "0042", " D - 2026 - 0042 "])
+  for (const question of [
+    "D-2026-0042",
+    "d-2026-0042",
+    "0042",
+    " D - 2026 - 0042 ",
+    "d 2026 0042",
+    "D20260042",
+  ])
     expect((await searchAdmin(deps, question)).quotes, question).toMatchObject([
       { number: "D-2026-0042", requestId: request.rows[0].id, name: "Zoé Devis", totalCents: 189_00 },
     ]);
@@ -40,8 +48,30 @@ it("finds quotes, invoices and parcels by any part of their numbers, whatever th
     expect((await searchAdmin(deps, question)).orders, question).toMatchObject([
       { id, carrier: "Colissimo" },
     ]);
-  expect((await searchAdmin(deps, "%")).quotes).toEqual([]);
+  for (const sign of ["%", "-", " - ", "_"])
+    expect(await searchAdmin(deps, sign), sign).toMatchObject({ quotes: [], documents: [], orders: [] });
   expect(await searchAdmin(deps, "  ")).toMatchObject({ quotes: [], documents: [] });
+});
+
+it("finds the invoice of a visit, its credit note, and the one of a machine returned late", async () => {
+  const job = await makeJob(deps);
+  const rental = rentalLine(["2026-12-02"], "34.90€");
+  const order = await placed([rental], { delivery: noDelivery, name: "Nadia Loue" });
+  const period = await run("select id from rental_periods where rental_id is not null");
+  const issue = (number: string, series: string, of: string, id: string) =>
+    run(
+      `insert into billing_documents (number, series, year, sequence, ${of}, total_cents, document, created_at)
+       values ($1, $2, 2026, right($1, 4)::int, $3, 30000, '{}', now())`,
+      [number, series, id],
+    );
+  await issue("F-2026-0091", "invoice", "job_id", job.id);
+  await issue("A-2026-0093", "credit_note", "job_id", job.id);
+  await issue("F-2026-0094", "invoice", "rental_period_id", period.rows[0].id);
+  const found = async (question: string) => (await searchAdmin(deps, question)).documents;
+  const visit = { orderId: null, jobId: job.id, jobNumber: job.number, name: "Zoé Îlot" };
+  expect(await found("f 2026 0091")).toMatchObject([{ ...visit, series: "invoice" }]);
+  expect(await found("A-2026-0093")).toMatchObject([{ ...visit, series: "credit_note" }]);
+  expect(await found("F-2026-0094")).toMatchObject([{ orderId: order.id, jobId: null, name: "Nadia Loue" }]);
 });
 
 it("holds what is ready and was not fetched for a week, and what was to be paid on the spot and is not", async () => {

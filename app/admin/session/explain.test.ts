@@ -53,7 +53,9 @@ describe("a failing server", () => {
       [status, "an empty body", { status }],
       [status, "an HTML body", { status, type: "text/html", body: html }],
       [status, "{}", { status, type: json, body: "{}" }],
-      [status, "[]", { status, type: json, body: "[]" }],
+      ...["[]", "null", "12", "true", '"text"', '{"message":{}}', '{"msg":" "}'].map(
+        (body): [number, string, Reply] => [status, body, { status, type: json, body }],
+      ),
     ]),
   )("answering %i with %s is shown as something that went wrong", async (_status, _name, reply) => {
     const error = await refusalOf(reply);

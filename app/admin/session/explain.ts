@@ -89,8 +89,19 @@ function explainWeakness({ reasons = [], message }: SignInError): string {
 export function serverMessage({ name, message, status }: SignInError): string | undefined {
   if (name === "AuthUnknownError" || status === 0) return undefined;
   const text = message.trim();
-  const isFiller = status !== undefined && status >= 500 && /^([{["].*|HTTP \d+)$/s.test(text);
+  const isFiller =
+    status !== undefined && status >= 500 && (isJson(text) || /^([{["].*|HTTP \d+)$/s.test(text));
   return text === "" || isFiller || reasonPhrases.has(text) ? undefined : text;
+}
+
+/** A body that is JSON and no object with a message in it. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const reasonPhrases = new Set([

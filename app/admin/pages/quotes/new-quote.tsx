@@ -3,6 +3,7 @@ import { IconSend } from "#app/art/icons.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import { admin, read } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
+import { DraftNotice } from "../../ui/draft-notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { Route } from "./+types/new-quote.ts";
@@ -41,7 +42,9 @@ export default function NewQuotePage({ loaderData: { terms, file, copy } }: Rout
     const company = kind === "company" ? file.customer.company || name : "";
     return { ...emptyCaller, customer: { id, name, email: file.emails[0] ?? "", company } };
   });
-  const quote = useCallerQuote(first, terms.travel);
+  // A copy begins as the quote it was made from; a customer whose file led here has a draft of their own.
+  const draftName = copy ? "" : `devis-telephone:${file?.customer.id ?? ""}`;
+  const quote = useCallerQuote(first, terms.travel, { draftName });
   const { draft, change, price, isMailed, saving, errorAt } = quote;
   const formId = useId();
   return (
@@ -51,6 +54,7 @@ export default function NewQuotePage({ loaderData: { terms, file, copy } }: Rout
         parent={{ to: "/admin/devis", label: "Devis" }}
         detail="Qui appelle, quel véhicule, quelles offres"
       />
+      <DraftNotice isRestored={quote.isRestored} onDiscard={quote.discard} />
       {copy ? <p className="adm-notice caller-copy">{copyNotice(copy, first)}</p> : null}
       <form ref={saving.form} id={formId} className="adm-columns" onSubmit={saving.submit} noValidate>
         <div className="adm-stack">

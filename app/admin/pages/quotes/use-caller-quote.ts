@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { TravelRule } from "#domain/planning/travel-fee.ts";
 import { useNavigate } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
 import type { Outcome } from "../../client/outcome.ts";
+import { dropDraft, readStoredDraft, storeDraft } from "../../client/stored-draft.ts";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
 import { wantedBuyer } from "./buyer-draft.ts";
 import {
@@ -28,7 +29,15 @@ const fields = [
   ...["company", "siren", "vatNumber", "address"].map((name) => `buyer.${name}`),
 ];
 
+/** What survives a reload. */
+interface KeptQuote {
+  readonly key: string;
+  readonly draft: CallerDraft;
+}
+
 interface CallerQuoteOptions {
+  /** The name under which what is typed survives a reload; without it nothing is kept. */
+  readonly draftName?: string;
   /** A start chosen on the planning beforehand. */
   readonly wanted?: BoardStart | null;
   /** What follows a booking; without it the request is opened. */
@@ -39,11 +48,15 @@ interface CallerQuoteOptions {
 export function useCallerQuote(
   first: CallerDraft,
   travel: TravelRule,
-  { wanted = null, onBooked }: CallerQuoteOptions = {},
+  { draftName = "", wanted = null, onBooked }: CallerQuoteOptions = {},
 ) {
-  const [draft, setDraft] = useState(first);
+  const [kept] = useState(() => readKept(draftName, first));
+  const [draft, setDraft] = useState(kept?.draft ?? first);
+  const [isRestored, setRestored] = useState(kept !== null);
   const [booking, setBooking] = useState<BookingDraft>({ start: null, street: "", asksEarlyStart: false });
-  const [key] = useState(() => crypto.randomUUID());
+  // Kept with the draft: a quote that was stored while its answer got lost is not stored again after a reload.
+  const [key, setKey] = useState<string>(() => kept?.key ?? crypto.randomUUID());
+  const isStored = useRef(false);
   const navigate = useNavigate();
   const price = priceOfDraft(draft, travel);
   const isMailed = emailOf(draft) !== "";
@@ -51,7 +64,11 @@ export function useCallerQuote(
     wanted,
     onChanged: (start) => setBooking((current) => ({ ...current, start })),
   });
-  const open = ({ requestId }: { requestId: string }) => navigate(`/admin/demandes/${requestId}`);
+  const open = ({ requestId }: { requestId: string }) => {
+    isStored.current = true;
+    dropDraft(draftName);
+    return navigate(`/admin/demandes/${requestId}`);
+  };
 
   const saving = useSaveForm({
     send: () => send(admin.requests.quotes.caller.$post({ json: quoteOf() })),
@@ -106,12 +123,35 @@ export function useCallerQuote(
     saving.clear();
     reserving.clear();
   }
+  function discard(): void {
+    dropDraft(draftName);
+    setDraft(first);
+    setKey(crypto.randomUUID());
+    setRestored(false);
+    saving.clear();
+    reserving.clear();
+  }
   function changeBooking(part: Partial<BookingDraft>): void {
     setBooking((current) => ({ ...current, ...part }));
     reserving.clear();
   }
+  useEffect(() => {
+    if (draftName !== "" && !isStored.current) storeDraft(draftName, "", { key, draft } satisfies KeptQuote);
+  }, [draftName, key, draft]);
   const errorAt = (field: string) => saving.errorAt(field) ?? reserving.errorAt(field);
-  return { draft, change, booking, changeBooking, price, isMailed, starts, saving, reserving, errorAt };
+  return {
+    ...{ draft, change, isRestored, discard, booking, changeBooking },
+    ...{ price, isMailed, starts, saving, reserving, errorAt },
+  };
+}
+
+/** Null where nothing was typed on top of `first`. */
+function readKept(draftName: string, first: CallerDraft): KeptQuote | null {
+  if (draftName === "") return null;
+  // The customer of `first` may have been replaced by another one, or by nobody.
+  const sample: KeptQuote = { key: "", draft: { ...first, customer: null } };
+  const kept = readStoredDraft(draftName, "", sample);
+  return kept && JSON.stringify(kept.draft) !== JSON.stringify(first) ? kept : null;
 }
 
 /** The server names a field of the quote after the part of the call it stands in. */

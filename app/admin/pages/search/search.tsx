@@ -52,11 +52,11 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
         />
         <Results
           title="Factures et avoirs"
-          rows={documents.map(({ number, series, orderId, orderNumber, name, totalCents, createdAt }) => ({
+          rows={documents.map(({ number, series, orderId, jobId, name, totalCents, createdAt, ...of }) => ({
             id: number,
-            to: `/admin/orders/${orderId}`,
+            to: orderId === null ? `/admin/interventions/${jobId}` : `/admin/orders/${orderId}`,
             title: number,
-            detail: `${series === "invoice" ? "Facture" : "Avoir"}, ${name}, commande ${orderNumber}, ${shortInstant(createdAt)}`,
+            detail: `${documentNames[series]}, ${name}, ${billedName(of)}, ${shortInstant(createdAt)}`,
             end: formatEuros(totalCents),
           }))}
         />
@@ -97,6 +97,16 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
       </div>
     </>
   );
+}
+
+const documentNames = {
+  invoice: "Facture",
+  credit_note: "Avoir",
+  deposit_invoice: "Facture d’acompte",
+} as const;
+
+function billedName(of: { readonly orderNumber: string | null; readonly jobNumber: string | null }): string {
+  return of.orderNumber === null ? `intervention ${of.jobNumber}` : `commande ${of.orderNumber}`;
 }
 
 function plural(count: number, noun: string): string {

@@ -1,0 +1,104 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { rememberAdmin } from "../../client/current-admin.ts";
+import { type CallerDraft, emptyCaller } from "./caller-draft.ts";
+import { useCallerQuote } from "./use-caller-quote.ts";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  rememberAdmin({ userId: "marie", sendsMail: false });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const odile = { id: "c1", name: "Odile", email: "odile@exemple.fr", company: "" };
+
+function Caller({ draftName, first }: { readonly draftName: string; readonly first: CallerDraft }) {
+  const travel = { freeKm: 30, centsPerKm: 50 };
+  const { draft, change, isRestored, discard } = useCallerQuote(first, travel, { draftName });
+  return (
+    <>
+      <input
+        aria-label="Nom"
+        value={draft.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <output>{String(isRestored)}</output>
+      <p>{draft.customer?.name ?? "nobody"}</p>
+      <button type="button" onClick={() => change({ customer: null })}>
+        Autre client
+      </button>
+      <button type="button" onClick={discard}>
+        Effacer
+      </button>
+    </>
+  );
+}
+
+/** The page as a reload shows it: the name, and whether it was restored. */
+async function reload(
+  draftName = "devis-telephone:",
+  first: CallerDraft = emptyCaller,
+): Promise<readonly [string, string | null]> {
+  cleanup();
+  const router = createMemoryRouter([{ path: "/", element: <Caller draftName={draftName} first={first} /> }]);
+  render(<RouterProvider router={router} />);
+  const { value } = await screen.findByLabelText<HTMLInputElement>("Nom");
+  return [value, screen.getByRole("status").textContent];
+}
+
+const type = (text: string) => userEvent.type(screen.getByLabelText("Nom"), text);
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+it("a quote being written on the telephone is there after a reload, until it is thrown away", async () => {
+  expect(await reload()).toEqual(["", "false"]);
+  await type("Odile");
+  expect(await reload()).toEqual(["Odile", "true"]);
+  await press("Effacer");
+  expect(await reload()).toEqual(["", "false"]);
+});
+
+it("is not the one of another customer, and a copy keeps nothing", async () => {
+  await reload();
+  await type("Odile");
+  expect(await reload("devis-telephone:autre")).toEqual(["", "false"]);
+  await reload("");
+  await type("Paul");
+  expect(await reload("")).toEqual(["", "false"]);
+});
+
+it("is not shown to whoever signs in next on the same telephone", async () => {
+  await reload();
+  await type("Odile");
+  rememberAdmin({ userId: "paul", sendsMail: false });
+  expect(await reload()).toEqual(["", "false"]);
+});
+
+it("is there after a reload when the customer it began with was taken out", async () => {
+  const first = { ...emptyCaller, customer: odile };
+  await reload("devis-telephone:c1", first);
+  await press("Autre client");
+  await type("Léa");
+  expect(await reload("devis-telephone:c1", first)).toEqual(["Léa", "true"]);
+  expect(screen.getByText("nobody")).toBeTruthy();
+});
+
+it.each(["QuotaExceededError", "SecurityError"])(
+  "can be written where nothing can be kept: %s",
+  async (name) => {
+    const refuse = () => {
+      throw new DOMException("refused", name);
+    };
+    for (const method of ["getItem", "setItem", "removeItem"] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
+    expect(await reload()).toEqual(["", "false"]);
+    await type("Odile");
+    expect(screen.getByLabelText<HTMLInputElement>("Nom").value).toBe("Odile");
+    await press("Effacer");
+    expect(screen.getByLabelText<HTMLInputElement>("Nom").value).toBe("");
+  },
+);
