@@ -1,3 +1,4 @@
+import { formatCount } from "#domain/money/number-text.ts";
 import type { CatalogueSort } from "#domain/shop/catalogue-filters.ts";
 import type { SignalWord, Surface } from "#domain/shop/product.ts";
 import { editableTexts } from "../texts/editable-texts.ts";
@@ -98,7 +99,7 @@ export function leftText(left: number): string {
 }
 
 export function countText(count: number): string {
-  return `${count} ${count > 1 ? "produits" : "produit"}`;
+  return `${formatCount(count)} ${count > 1 ? "produits" : "produit"}`;
 }
 
 export function dilutionText(ratio: number): string {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { decimalComma, groupThousands } from "./number-text.ts";
+import { decimalComma, formatCount, groupThousands } from "./number-text.ts";
 
 it.each([
   ["7", "7"],
@@ -16,4 +16,8 @@ it.each([
   [0.25, "0,25"],
 ])("%d is written %s", (value, text) => {
   expect(decimalComma(value)).toBe(text);
+});
+
+it.each([0, 7, 999, 1000, 12_400, 1_234_567])("%d is counted as the French write it", (count) => {
+  expect(formatCount(count)).toBe(count.toLocaleString("fr-FR"));
 });

@@ -5,6 +5,7 @@ import { DensityContext } from "#app/ui/fields/density.ts";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import { business } from "#content/business.ts";
 import { shellTexts } from "#content/messages/shell.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { NavLink, Outlet, useLocation, useNavigate, useNavigation } from "#router";
 import { admin, read } from "../client/admin-client.ts";
 import { rememberAdmin } from "../client/current-admin.ts";
@@ -97,7 +98,7 @@ function BottomTabs({ badges, onOpenMenu }: { badges: MenuBadges; onOpenMenu: ()
           {label}{" "}
           {badge && badges[badge] ? (
             <span className="adm-tab-count">
-              {badges[badge]}
+              {formatCount(badges[badge])}
               <span className="sr-only"> à traiter</span>
             </span>
           ) : null}

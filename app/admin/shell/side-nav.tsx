@@ -1,6 +1,7 @@
 import { IconLogout, IconMore } from "#app/art/icons-admin.tsx";
 import { LogoMark } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { Link, NavLink, useLocation, useNavigate } from "#router";
 import { signOut } from "../session/sign-out.ts";
 import { type Me, type MenuBadges, roleNames } from "./me.ts";
@@ -125,7 +126,7 @@ function Count({ value, isDot }: { value: number; isDot: boolean }) {
     );
   return (
     <span className="adm-count">
-      {value}
+      {formatCount(value)}
       <span className="sr-only"> à traiter</span>
     </span>
   );

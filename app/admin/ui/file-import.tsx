@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { IconUpload } from "#app/art/icons-admin.tsx";
 import type { ToastMessage } from "#content/messages/toast-message.ts";
 import type { LinkTarget } from "#content/site-path.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { useNavigate } from "#router";
 import { type Outcome, refused } from "../client/outcome.ts";
 import { AdminButton, AdminLink } from "./admin-button.tsx";
@@ -110,5 +111,5 @@ export function FileImport<Plan extends ImportPlan, Applied>(props: FileImportPr
 
 function importLabel(count: number, [one, several]: readonly [string, string]): string {
   if (count === 0) return "Rien à importer";
-  return `Importer ${count} ${count > 1 ? several : one}`;
+  return `Importer ${formatCount(count)} ${count > 1 ? several : one}`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatCount } from "#domain/money/number-text.ts";
 import { Panel } from "./panel.tsx";
 
 /** More lines than this are counted, not listed. */
@@ -20,7 +21,7 @@ export function ImportLines<Row extends { readonly line: number }>({
 }: ImportLinesProps<Row>) {
   if (rows.length === 0) return null;
   return (
-    <Panel title={title} aside={<span className="adm-count">{rows.length}</span>} flush>
+    <Panel title={title} aside={<span className="adm-count">{formatCount(rows.length)}</span>} flush>
       <div className="adm-table-frame">
         <table className="adm-table imp-lines">
           <thead>

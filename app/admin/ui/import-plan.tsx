@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatCount } from "#domain/money/number-text.ts";
 import { ImportLines } from "./import-lines.tsx";
 
 interface Line {
@@ -28,10 +29,10 @@ export function ImportPlan<Created extends Line>({
   return (
     <>
       <p className="adm-notice" data-tone={problems.length > 0 ? "bad" : undefined} role="status">
-        <b>{name}</b>&nbsp;: {created.length} à créer, {known.length} déjà{" "}
+        <b>{name}</b>&nbsp;: {formatCount(created.length)} à créer, {formatCount(known.length)} déjà{" "}
         {known.length > 1 ? "connus" : "connu"}
         {problems.length > 0
-          ? `, ${problems.length} ${problems.length > 1 ? "lignes" : "ligne"} à corriger. Rien n’est importé tant qu’il en reste.`
+          ? `, ${formatCount(problems.length)} ${problems.length > 1 ? "lignes" : "ligne"} à corriger. Rien n’est importé tant qu’il en reste.`
           : "."}
       </p>
       <ImportLines

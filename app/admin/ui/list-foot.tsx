@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatCount } from "#domain/money/number-text.ts";
 import { Link, useSearchParams } from "#router";
 
 interface ListFootProps {
@@ -18,7 +19,7 @@ export function ListFoot({ page, pageSize, total, children }: ListFootProps) {
   return (
     <footer className="adm-list-foot">
       <p>
-        {first} à {last} sur {total}
+        {formatCount(first)} à {formatCount(last)} sur {formatCount(total)}
       </p>
       {children}
       <div className="adm-actions">

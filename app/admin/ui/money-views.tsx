@@ -1,4 +1,5 @@
 import { formatEuros } from "#domain/money/money.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { Link, useSearchParams } from "#router";
 import "./money-views.css";
 
@@ -26,7 +27,7 @@ export function MoneyViews<Name extends string>({ label, names, views, current }
             aria-current={name === current ? "page" : undefined}
           >
             <span>
-              {names[name]} <small>{count}</small>
+              {names[name]} <small>{formatCount(count)}</small>
             </span>
             <b>{formatEuros(cents)}</b>
           </Link>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { formatCount } from "#domain/money/number-text.ts";
 import { Link, useSearchParams } from "#router";
 
 export interface View {
@@ -27,7 +28,7 @@ export function ViewTabs({ label, name, views }: { label: string; name: string; 
         else next.set(name, view.id);
         return (
           <Link key={view.id} to={`?${next}`} aria-current={view.id === current ? "page" : undefined}>
-            {view.label} {view.count === undefined ? null : <span>{view.count}</span>}
+            {view.label} {view.count === undefined ? null : <span>{formatCount(view.count)}</span>}
           </Link>
         );
       })}

@@ -1,6 +1,4 @@
 import type { ComponentProps } from "react";
-import { IconChevronDown } from "#app/art/icons.tsx";
-import { useDensity } from "./density.ts";
 import { Field, type FieldText } from "./field.tsx";
 
 type SelectOption = { value: string; label: string; disabled?: boolean };
@@ -17,31 +15,19 @@ export function Select(props: SelectProps) {
   const { label, help, error, optional, hideLabel, id, required, className, options, placeholder, ...rest } =
     props;
   const { children, ...attributes } = rest;
-  const isDense = useDensity() === "dense";
   return (
     <Field {...{ id, label, help, error, required, optional, hideLabel, className }}>
-      {(control) => {
-        const select = (
-          <select {...attributes} {...control}>
-            {placeholder && <option value="">{placeholder}</option>}
-            {options?.map(({ value, label: text, disabled }) => (
-              <option key={value} value={value} disabled={disabled}>
-                {text}
-              </option>
-            ))}
-            {children}
-          </select>
-        );
-        if (isDense) return select;
-        return (
-          <span className="input-box">
-            {select}
-            <span className="input-end">
-              <IconChevronDown />
-            </span>
-          </span>
-        );
-      }}
+      {(control) => (
+        <select {...attributes} {...control}>
+          {placeholder && <option value="">{placeholder}</option>}
+          {options?.map(({ value, label: text, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {text}
+            </option>
+          ))}
+          {children}
+        </select>
+      )}
     </Field>
   );
 }

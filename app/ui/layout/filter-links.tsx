@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { IconChevronDown } from "#app/art/icons.tsx";
 import type { LinkTarget } from "#content/site-path.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { Anchor } from "../core/link.tsx";
 import "./filter-links.css";
 
@@ -24,7 +25,7 @@ export function FilterChip({ to, label, count, isCurrent }: FilterChipProps) {
         className="filter-chip"
         aria-current={isCurrent ? "true" : undefined}
       >
-        {label} <span>{count}</span>
+        {label} <span>{formatCount(count)}</span>
       </Anchor>
     </li>
   );

@@ -3,6 +3,7 @@ import { IconCheckCircle, IconDownload } from "#app/art/icons.tsx";
 import { IconFileText, IconFolder } from "#app/art/icons-admin.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { formatDay, formatMonth, parisDay } from "#domain/calendar/dates.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { downloadFile } from "../../client/download-file.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -16,7 +17,7 @@ export function MonthFiles({ data }: { data: AccountingData }) {
       path: "receipts",
       name: `livre-des-recettes-${month}.csv`,
       title: "Livre des recettes",
-      detail: `${receiptsCount} ligne${receiptsCount > 1 ? "s" : ""}`,
+      detail: `${formatCount(receiptsCount)} ligne${receiptsCount > 1 ? "s" : ""}`,
     },
     {
       path: "sales",
@@ -94,6 +95,6 @@ function seriesWords({ documentsBySeries }: AccountingData): string {
   ] as const;
   const words = parts
     .filter(([count]) => count > 0)
-    .map(([count, word]) => `${count} ${word}${count > 1 ? "s" : ""}`);
+    .map(([count, word]) => `${formatCount(count)} ${word}${count > 1 ? "s" : ""}`);
   return words.length > 0 ? `Factur-X, ${words.join(", ")}` : "aucun ce mois-ci";
 }

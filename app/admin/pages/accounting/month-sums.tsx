@@ -1,5 +1,6 @@
 import { addDays, formatMonth } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { MoneyFigures } from "../../ui/money-figures.tsx";
 import type { AccountingData } from "./accounting-data.ts";
 
@@ -38,7 +39,7 @@ function againstBefore({ receivedCents, receivedBeforeCents, from }: AccountingD
 
 function unpaidWords(count: number, lateDays: number): string {
   if (count === 0) return "toutes les factures sont réglées";
-  const invoices = `${count} facture${count > 1 ? "s" : ""}`;
+  const invoices = `${formatCount(count)} facture${count > 1 ? "s" : ""}`;
   return lateDays > 0
     ? `${invoices}, jusqu’à ${lateDays} jour${lateDays > 1 ? "s" : ""} de retard`
     : invoices;

@@ -2,6 +2,7 @@ import { IconCoins } from "#app/art/icons-admin.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatDayShort, formatMonth } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { paymentMeansLabels } from "#domain/money/payment-means.ts";
 import { Link, useSearchParams } from "#router";
 import { type DataColumn, DataTable } from "../../ui/data-table.tsx";
@@ -25,7 +26,7 @@ export function ReceiptsBook({ data }: { data: AccountingData }) {
     <Panel
       flush
       title="Livre des recettes"
-      aside={<small>{`${receiptsCount} encaissement${receiptsCount > 1 ? "s" : ""}`}</small>}
+      aside={<small>{`${formatCount(receiptsCount)} encaissement${receiptsCount > 1 ? "s" : ""}`}</small>}
     >
       {receiptsCount > 0 ? (
         <>
@@ -48,7 +49,7 @@ export function ReceiptsBook({ data }: { data: AccountingData }) {
         <p className="acc-total">
           <b>
             {chosenCount < receiptsCount
-              ? `${chosenCount} encaissement${chosenCount > 1 ? "s" : ""} sur ${receiptsCount}`
+              ? `${formatCount(chosenCount)} encaissement${chosenCount > 1 ? "s" : ""} sur ${formatCount(receiptsCount)}`
               : `Total ${ofMonth(formatMonth(from).split(" ")[0] ?? "")}`}
           </b>
           {hidden > 0 ? (

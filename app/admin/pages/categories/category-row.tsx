@@ -1,4 +1,5 @@
 import { IconFolder, IconGrip } from "#app/art/icons-admin.tsx";
+import { formatCount } from "#domain/money/number-text.ts";
 import { Link } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -38,7 +39,11 @@ export function CategoryListItem({ category, others, order, onEdit }: CategoryRo
       <div className="cat-name">
         <b>{name}</b>
         <Link to={`/admin/products?categorie=${encodeURIComponent(name)}`}>
-          {products === 0 ? "Aucun produit" : products > 1 ? `${products} produits` : "1 produit"}
+          {products === 0
+            ? "Aucun produit"
+            : products > 1
+              ? `${formatCount(products)} produits`
+              : "1 produit"}
         </Link>
       </div>
       <div className="adm-actions">

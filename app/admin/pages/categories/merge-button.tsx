@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Select } from "#app/ui/fields/select.tsx";
+import { formatCount } from "#domain/money/number-text.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { Confirm } from "../../ui/confirm.tsx";
 import { useSave } from "../../ui/use-save.ts";
@@ -40,7 +41,7 @@ export function MergeButton({ category, others }: MergeButtonProps) {
         value={intoId}
         onChange={(event) => setWanted(event.target.value)}
         options={others.map((other) => ({ value: other.id, label: other.name }))}
-        help={`${products > 1 ? `Ses ${products} produits y passent` : "Ce qu’elle contient y passe"}, et ${name} disparaît. On ne peut pas revenir en arrière.`}
+        help={`${products > 1 ? `Ses ${formatCount(products)} produits y passent` : "Ce qu’elle contient y passe"}, et ${name} disparaît. On ne peut pas revenir en arrière.`}
       />
     </Confirm>
   );

@@ -1,5 +1,6 @@
 import { IconUser } from "#app/art/icons.tsx";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { Link } from "#router";
 import { admin, read, type SuccessBody } from "../../client/admin-client.ts";
@@ -24,7 +25,7 @@ export default function CustomersPage({ loaderData: { rows, total, page, pageSiz
     <>
       <PageHead
         title="Clients"
-        detail={`${total.toLocaleString("fr-FR")} ${total > 1 ? "fiches" : "fiche"}`}
+        detail={`${formatCount(total)} ${total > 1 ? "fiches" : "fiche"}`}
         actions={<CreateCustomer />}
       />
       <ListFrame

@@ -2,6 +2,7 @@ import { IconCar } from "#app/art/icons.tsx";
 import { utilityCategories } from "#content/utility-vehicles.ts";
 import { carCategories } from "#content/vehicles.ts";
 import { type CalendarDay, formatDay, formatDayShort, parisDay } from "#domain/calendar/dates.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { Link } from "#router";
 import { admin, read, type SuccessBody } from "../../client/admin-client.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
@@ -27,10 +28,7 @@ clientLoader.hydrate = true as const;
 export default function VehiclesPage({ loaderData: { rows, total, page, pageSize } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        title="Véhicules"
-        detail={`${total.toLocaleString("fr-FR")} ${total > 1 ? "véhicules" : "véhicule"}`}
-      />
+      <PageHead title="Véhicules" detail={`${formatCount(total)} ${total > 1 ? "véhicules" : "véhicule"}`} />
       <ListFrame
         views={views}
         searchLabel="Plaque, modèle, client"

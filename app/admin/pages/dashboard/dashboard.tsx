@@ -1,5 +1,6 @@
 import { REPORT_PERIODS } from "#domain/calendar/report-period.ts";
 import { ACTIVITIES } from "#domain/money/activity.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { admin, read } from "../../client/admin-client.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -82,7 +83,7 @@ function TopList({ title, rows, empty }: TopListProps) {
             <i aria-hidden="true">
               <u style={{ width: `${(count / most) * 100}%` }} />
             </i>
-            <b>{count}</b>
+            <b>{formatCount(count)}</b>
           </li>
         ))}
       </ol>

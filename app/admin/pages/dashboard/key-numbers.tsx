@@ -3,6 +3,7 @@ import { IconTrendDown, IconTrendUp } from "#app/art/icons-admin.tsx";
 import { trendPercent } from "#domain/calendar/report-period.ts";
 import { activityLabels } from "#domain/money/activity.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import type { DashboardData, Trends } from "./dashboard-data.ts";
 import "./key-numbers.css";
 
@@ -19,13 +20,13 @@ export function KeyNumbers({ data: { trends, waiting, activity } }: { data: Dash
       >
         {formatEuros(turnoverCents.before)} avant
       </KeyNumber>
-      <KeyNumber label="Commandes" trend={orders} shown={String(orders.now)}>
+      <KeyNumber label="Commandes" trend={orders} shown={formatCount(orders.now)}>
         {orders.now === 0 ? "aucune sur la période" : `panier moyen ${formatEuros(basketCents)}`}
       </KeyNumber>
-      <KeyNumber label="Demandes de devis" trend={requests} shown={String(requests.now)}>
-        {waiting.requests === 0 ? "aucune n’attend" : `${waiting.requests} à traiter`}
+      <KeyNumber label="Demandes de devis" trend={requests} shown={formatCount(requests.now)}>
+        {waiting.requests === 0 ? "aucune n’attend" : `${formatCount(waiting.requests)} à traiter`}
       </KeyNumber>
-      <KeyNumber label="Jours loués" trend={rentalDays} shown={String(rentalDays.now)}>
+      <KeyNumber label="Jours loués" trend={rentalDays} shown={formatCount(rentalDays.now)}>
         {fleetPercent}&nbsp;% du parc occupé
       </KeyNumber>
     </section>

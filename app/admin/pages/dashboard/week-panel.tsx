@@ -1,4 +1,5 @@
 import { formatDayShort } from "#domain/calendar/dates.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { Link } from "#router";
 import { Panel } from "../../ui/panel.tsx";
 import type { DashboardData } from "./dashboard-data.ts";
@@ -37,10 +38,10 @@ export function WeekPanel({ week }: { week: DashboardData["week"] }) {
                 <Link to={to}>{label}</Link>
               </th>
               <td className="adm-end" data-none={today === 0 || undefined}>
-                {today}
+                {formatCount(today)}
               </td>
               <td className="adm-end" data-none={whole === 0 || undefined}>
-                {whole}
+                {formatCount(whole)}
               </td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import { mainNav, servicesMenu } from "#content/lists/navigation.ts";
 import { formatDayLong, formatMonth, parisDay } from "#domain/calendar/dates.ts";
 import type { ReportPeriod } from "#domain/calendar/report-period.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 
 export const periodLabels: Readonly<Record<ReportPeriod, string>> = {
   "7j": "7\u00a0jours",
@@ -35,7 +36,7 @@ export function axisName(day: string, unit: "day" | "month"): string {
 
 /** "1 avis", "2 avis": the plural's own form where it differs. */
 export function countWithPlural(count: number, one: string, many: string): string {
-  return `${count}\u00a0${count > 1 ? many : one}`;
+  return `${formatCount(count)}\u00a0${count > 1 ? many : one}`;
 }
 
 /** "26 h", "3 jours". */

@@ -1,3 +1,4 @@
+import { formatCount } from "#domain/money/number-text.ts";
 import { admin, read } from "../../client/admin-client.ts";
 import { AdminLink } from "../../ui/admin-button.tsx";
 import type { AdminHandle } from "../../ui/admin-handle.ts";
@@ -23,7 +24,7 @@ clientLoader.hydrate = true as const;
 
 export default function FleetPage({ loaderData: fleet }: Route.ComponentProps) {
   const { customer, vans } = fleet;
-  const count = vans.length > 1 ? `${vans.length} véhicules` : `${vans.length} véhicule`;
+  const count = vans.length > 1 ? `${formatCount(vans.length)} véhicules` : `${vans.length} véhicule`;
   return (
     <>
       <PageHead

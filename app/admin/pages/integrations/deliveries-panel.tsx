@@ -1,3 +1,4 @@
+import { IconSend } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -20,7 +21,9 @@ export function DeliveriesPanel({ deliveries, page, pageSize, total }: Deliverie
         rows={deliveries}
         rowId={({ id }) => id}
         empty={
-          <EmptyState title="Aucun envoi">Ce qui part vers ces adresses reste trente jours ici.</EmptyState>
+          <EmptyState icon={<IconSend />} title="Aucun envoi">
+            Ce qui part vers ces adresses reste trente jours ici.
+          </EmptyState>
         }
       />
       <ListFoot page={page} pageSize={pageSize} total={total} />

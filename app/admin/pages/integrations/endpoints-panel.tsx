@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { IconPlus } from "#app/art/icons.tsx";
+import { IconBell } from "#app/art/icons-admin.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -34,7 +35,7 @@ export function EndpointsPanel({ endpoints }: { readonly endpoints: readonly End
       ) : null}
       {endpoints.length === 0 ? (
         <div className="adm-empty">
-          <EmptyState title="Aucune adresse">
+          <EmptyState icon={<IconBell />} title="Aucune adresse">
             Un autre programme peut être prévenu dès qu’une demande arrive ou qu’une commande est payée.
           </EmptyState>
         </div>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { IconPlus } from "#app/art/icons.tsx";
+import { IconLock, IconPlus } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -32,7 +32,7 @@ export function KeysPanel({ keys }: { readonly keys: readonly MachineKey[] }) {
         rows={keys}
         rowId={({ id }) => id}
         empty={
-          <EmptyState title="Aucune clé">
+          <EmptyState icon={<IconLock />} title="Aucune clé">
             Une clé laisse un autre programme lire ce que vous lui autorisez, sans compte ni mot de passe.
           </EmptyState>
         }

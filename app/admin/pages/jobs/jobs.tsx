@@ -1,6 +1,7 @@
 import { IconCoins } from "#app/art/icons-admin.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatEuros } from "#domain/money/money.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { useSearchParams } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -71,5 +72,5 @@ function outstanding(
 ) {
   const due = views.find(({ name }) => name === "a-encaisser");
   if (!due || due.count === 0) return "Rien à encaisser";
-  return `${formatEuros(due.cents)} à encaisser, ${due.count} intervention${due.count > 1 ? "s" : ""}`;
+  return `${formatEuros(due.cents)} à encaisser, ${formatCount(due.count)} intervention${due.count > 1 ? "s" : ""}`;
 }

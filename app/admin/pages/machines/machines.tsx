@@ -50,9 +50,7 @@ const columns: readonly DataColumn<EditedMachine>[] = [
     label: "Machine",
     cell: ({ key, content: { name, subtitle } }) => (
       <>
-        <Link to={`/admin/machines/${key}`} className="adm-link">
-          {name}
-        </Link>
+        <Link to={`/admin/machines/${key}`}>{name}</Link>
         <small className="block">{subtitle}</small>
       </>
     ),

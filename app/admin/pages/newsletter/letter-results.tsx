@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { formatCount } from "#domain/money/number-text.ts";
 import { Link } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -25,7 +26,7 @@ export function LetterResults({ letter }: { letter: Letter }) {
     <Panel title={letter.state === "scheduled" ? "Destinataires" : "Résultats"}>
       <div className="adm-form">
         {letter.state === "scheduled" ? (
-          <p>{`${ahead.toLocaleString("fr-FR")} ${ahead > 1 ? "abonnés la recevraient" : "abonné la recevrait"} aujourd’hui.`}</p>
+          <p>{`${formatCount(ahead)} ${ahead > 1 ? "abonnés la recevraient" : "abonné la recevrait"} aujourd’hui.`}</p>
         ) : (
           <>
             <progress
@@ -61,7 +62,7 @@ function Count({ label, value }: { label: string; value: number }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value.toLocaleString("fr-FR")}</dd>
+      <dd>{formatCount(value)}</dd>
     </div>
   );
 }

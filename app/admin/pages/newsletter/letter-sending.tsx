@@ -2,6 +2,7 @@ import { useState } from "react";
 import { IconSend } from "#app/art/icons.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { readParisInstant } from "#domain/calendar/typed-instant.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { useNavigate } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
@@ -56,7 +57,7 @@ export function LetterSending({ editor, readers, isNew }: LetterSendingProps) {
     failure: "Lettre non supprimée",
     refresh: "never",
   });
-  const everybody = readers > 1 ? `${readers.toLocaleString("fr-FR")} abonnés` : `${readers} abonné`;
+  const everybody = readers > 1 ? `${formatCount(readers)} abonnés` : `${readers} abonné`;
   return (
     <Panel title="Envoi">
       <div className="adm-form">

@@ -1,6 +1,7 @@
 import { IconMail, IconPlus } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { Link } from "#router";
 import { admin, read, type SuccessBody } from "../../client/admin-client.ts";
 import { type DataColumn, DataTable } from "../../ui/data-table.tsx";
@@ -69,7 +70,7 @@ const columns: readonly DataColumn<Row>[] = [
   {
     label: "Destinataires",
     align: "end",
-    cell: ({ recipients }) => (recipients > 0 ? recipients.toLocaleString("fr-FR") : "–"),
+    cell: ({ recipients }) => (recipients > 0 ? formatCount(recipients) : "–"),
   },
   {
     label: "Dernier changement",

@@ -1,6 +1,7 @@
 import { useOutletContext } from "react-router";
 import { IconDownload, IconMail, IconSend } from "#app/art/icons.tsx";
 import { formatDayNumeric, parisDay } from "#domain/calendar/dates.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { Link } from "#router";
 import { admin, read, type SuccessBody } from "../../client/admin-client.ts";
 import { downloadFile } from "../../client/download-file.ts";
@@ -37,7 +38,8 @@ clientLoader.hydrate = true as const;
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const { subscribers, counts, total, page, pageSize } = loaderData;
   const me = useOutletContext<Me>();
-  const readers = counts.confirmed > 1 ? `${counts.confirmed} abonnés` : `${counts.confirmed} abonné`;
+  const readers =
+    counts.confirmed > 1 ? `${formatCount(counts.confirmed)} abonnés` : `${counts.confirmed} abonné`;
   return (
     <>
       <PageHead

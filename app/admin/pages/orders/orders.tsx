@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { IconBox, IconDownload, IconPlus, IconSearch } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { formatCount } from "#domain/money/number-text.ts";
 import { Link, useSearchParams } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import { downloadFile } from "../../client/download-file.ts";
@@ -38,7 +39,7 @@ export default function OrdersPage({ loaderData: { list, declarations } }: Route
   const { rows, counts, total, page, pageSize } = list;
   const frame = useRef<HTMLDivElement>(null);
   useListKeys(frame, () => {});
-  const detail = `${counts.toutes} commande${counts.toutes > 1 ? "s" : ""}, ${counts["a-preparer"]} à préparer`;
+  const detail = `${formatCount(counts.toutes)} commande${counts.toutes > 1 ? "s" : ""}, ${formatCount(counts["a-preparer"])} à préparer`;
   return (
     <>
       <PageHead

@@ -2,6 +2,7 @@ import { IconGauge } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatDayLong, formatDayShort, formatMonth } from "#domain/calendar/dates.ts";
 import { REPORT_PERIODS, trendPercent } from "#domain/calendar/report-period.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { useOutletContext } from "#router";
 import { admin, read, type SuccessBody } from "../../client/admin-client.ts";
 import type { Me } from "../../shell/me.ts";
@@ -23,8 +24,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 const names = { "7j": "7 derniers jours", "30j": "30 derniers jours", "12m": "12 derniers mois" } as const;
-const whole = new Intl.NumberFormat("fr-FR");
-const count = (value: number) => whole.format(value).replaceAll("\u202f", "\u00a0");
 
 export default function VisitsPage({ loaderData: visits }: Route.ComponentProps) {
   const { period } = visits;
@@ -56,8 +55,8 @@ export default function VisitsPage({ loaderData: visits }: Route.ComponentProps)
               value,
               before,
             }))}
-            format={(value) => `${count(value)}\u00a0${value > 1 ? "vues" : "vue"}`}
-            formatTick={count}
+            format={(value) => `${formatCount(value)}\u00a0${value > 1 ? "vues" : "vue"}`}
+            formatTick={formatCount}
           />
         </Panel>
         <Pages pages={visits.pages} />
@@ -70,10 +69,10 @@ function Trend({ visits, before }: Pick<Visits, "visits" | "before">) {
   const percent = trendPercent(visits, before);
   return (
     <p className="vis-total">
-      <b>{count(visits)}</b>{" "}
+      <b>{formatCount(visits)}</b>{" "}
       <span className="adm-muted">
         {percent === null ? "" : `${percent > 0 ? "+" : ""}${percent}\u00a0%, `}
-        {count(before)} avant
+        {formatCount(before)} avant
       </span>
     </p>
   );
@@ -115,8 +114,8 @@ function Pages({ pages }: Pick<Visits, "pages">) {
                 <td className="adm-wide vis-share">
                   <span style={{ width: `${(visits / most) * 100}%` }} />
                 </td>
-                <td className="adm-end">{count(visits)}</td>
-                <td className="adm-end">{count(before)}</td>
+                <td className="adm-end">{formatCount(visits)}</td>
+                <td className="adm-end">{formatCount(before)}</td>
               </tr>
             ))}
           </tbody>

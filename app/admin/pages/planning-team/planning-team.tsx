@@ -63,10 +63,10 @@ function Workers({ team: { workers, accounts } }: { team: Team }) {
               <small>{workerFacts(worker)}</small>
             </p>
             {isOwner ? (
-              <>
+              <div className="adm-actions">
                 <WorkerFeed worker={worker} />
                 <AdminButton onClick={() => setEdited(worker)}>Modifier</AdminButton>
-              </>
+              </div>
             ) : null}
           </li>
         ))}

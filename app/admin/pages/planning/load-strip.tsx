@@ -1,4 +1,4 @@
-import { type CalendarDay, formatDayLong } from "#domain/calendar/dates.ts";
+import { type CalendarDay, formatDayLong, WEEKDAYS, weekday } from "#domain/calendar/dates.ts";
 import { FULL_LOAD } from "#domain/planning/load.ts";
 import { Link } from "#router";
 import { type PlanningPlace, planningAddress, type ShownBoard } from "./planning-address.ts";
@@ -17,6 +17,13 @@ export function LoadStrip({ board, place, isNarrow }: LoadStripProps) {
   return (
     <nav className="plan-strip" aria-label="Charge des jours">
       <ol>
+        {isNarrow
+          ? shown.slice(0, 7).map(({ day }) => (
+              <li key={day} data-weekday aria-hidden="true">
+                {WEEKDAYS[weekday(day)]?.slice(0, 3)}
+              </li>
+            ))
+          : null}
         {shown.map(({ day, load }) => (
           <li key={day} data-shown={isShown(day) || undefined} data-closed={load === null || undefined}>
             <Link

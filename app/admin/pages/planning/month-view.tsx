@@ -28,7 +28,10 @@ export function PlanningMonth({ board, place, workers }: PlanningMonthProps) {
     <div className="plan-month" style={{ "--columns": columns } as React.CSSProperties}>
       <ol className="plan-weekdays" aria-hidden="true">
         {days.slice(0, columns).map(({ day }) => (
-          <li key={day}>{WEEKDAYS[weekday(day)]}</li>
+          <li key={day}>
+            {WEEKDAYS[weekday(day)]?.slice(0, 3)}
+            <span>{WEEKDAYS[weekday(day)]?.slice(3)}</span>
+          </li>
         ))}
       </ol>
       <ol className="plan-cells">

@@ -1,4 +1,5 @@
 import { formatEuros } from "#domain/money/money.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { Link } from "#router";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { StatusPill, type Tone } from "../../ui/status-pill.tsx";
@@ -17,7 +18,13 @@ export function productColumns(
     { label: "Prix", sort: "prix", align: "end", cell: (row) => <RowPrice row={row} /> },
     { label: "Stock", sort: "stock", cell: (row) => <Stock row={row} most={most} /> },
     { label: "Statut", sort: "statut", wide: true, cell: (row) => <Status row={row} /> },
-    { label: "Vendus, 30\u00a0j", sort: "ventes", align: "end", wide: true, cell: ({ sold }) => sold },
+    {
+      label: "Vendus, 30\u00a0j",
+      sort: "ventes",
+      align: "end",
+      wide: true,
+      cell: ({ sold }) => formatCount(sold),
+    },
     {
       label: "Actions",
       isHeadingHidden: true,
@@ -70,7 +77,7 @@ function RowPrice({ row: { priceCents, crossedCents } }: { row: ListedProduct })
 function Stock({ row: { stock, stockState }, most }: { row: ListedProduct; most: number }) {
   return (
     <span className="prod-stock" data-state={stockState}>
-      <b>{stock}</b>
+      <b>{formatCount(stock)}</b>
       <i aria-hidden="true">
         <u style={{ width: `${Math.min(100, (stock / most) * 100)}%` }} />
       </i>

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { IconDownload, IconPlus, IconSearch } from "#app/art/icons.tsx";
 import { IconUpload } from "#app/art/icons-admin.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { formatCount } from "#domain/money/number-text.ts";
 import { Link, useRevalidator, useSearchParams } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import { downloadFile } from "../../client/download-file.ts";
@@ -36,12 +37,12 @@ export default function ProductsPage({ loaderData: list }: Route.ComponentProps)
     if (row) selection.toggle(row.id);
   });
   const chosen = rows.filter(({ id }) => selection.ids.has(id));
-  const products = counts.tous > 1 ? `${counts.tous} produits` : `${counts.tous} produit`;
+  const products = counts.tous > 1 ? `${formatCount(counts.tous)} produits` : `${counts.tous} produit`;
   return (
     <>
       <PageHead
         title="Produits"
-        detail={`${products}, ${counts["en-ligne"]} en ligne`}
+        detail={`${products}, ${formatCount(counts["en-ligne"])} en ligne`}
         actions={<HeadActions />}
       />
       <ViewTabs label="Vues" name="vue" views={viewsOf(counts)} />

@@ -2,6 +2,7 @@ import { IconPlus } from "#app/art/icons.tsx";
 import { IconFileText } from "#app/art/icons-admin.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatEuros } from "#domain/money/money.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { QUOTE_REMINDER_DAYS, SILENT_QUOTE_DAYS } from "#domain/request/follow-up.ts";
 import { Link, useSearchParams } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
@@ -94,5 +95,5 @@ function stakes(
 ): string {
   const open = views.find(({ name }) => name === "en-cours");
   if (!open || open.count === 0) return "Aucun devis n’attend de réponse";
-  return `${open.count} devis en cours, ${formatEuros(open.cents)} en jeu`;
+  return `${formatCount(open.count)} devis en cours, ${formatEuros(open.cents)} en jeu`;
 }

@@ -2,6 +2,7 @@ import { IconSearch } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { requestKindLabels, requestStatusLabels } from "#content/forms/request-labels.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { orderStatusLabels } from "#domain/shop/order.ts";
 import { Link } from "#router";
@@ -110,7 +111,7 @@ function billedName(of: { readonly orderNumber: string | null; readonly jobNumbe
 }
 
 function plural(count: number, noun: string): string {
-  return count === 0 ? "" : `${count}\u00a0${noun}${count > 1 ? "s" : ""}`;
+  return count === 0 ? "" : `${formatCount(count)}\u00a0${noun}${count > 1 ? "s" : ""}`;
 }
 
 function capital(text: string): string {

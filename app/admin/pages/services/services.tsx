@@ -56,9 +56,7 @@ const columns: readonly DataColumn<ServiceRow>[] = [
     label: "Service",
     cell: ({ service: { path, label, description } }) => (
       <>
-        <Link to={path} className="adm-link">
-          {label}
-        </Link>
+        <Link to={path}>{label}</Link>
         <small className="block">{description}</small>
       </>
     ),

@@ -2,6 +2,7 @@ import { IconRepeat } from "#app/art/icons.tsx";
 import { subscriptionStateLabels } from "#content/subscription-words.ts";
 import { formatDayShort, formatParisTime, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { Link } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
@@ -36,7 +37,10 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
   const running = views["en-cours"];
   return (
     <>
-      <PageHead title="Abonnements" detail={`${running} contrat${running > 1 ? "s" : ""} en cours`} />
+      <PageHead
+        title="Abonnements"
+        detail={`${formatCount(running)} contrat${running > 1 ? "s" : ""} en cours`}
+      />
       <ListFrame
         views={(Object.keys(viewNames) as ViewName[]).map((id) => ({
           id,
@@ -99,7 +103,7 @@ const columns: readonly DataColumn<SubscriptionListRow>[] = [
   {
     label: "Prochain passage",
     cell: (row) => (
-      <span className="subs-two">
+      <span className="subs-two subs-when">
         {nextVisit(row)}
         {row.toPlan > 0 ? <small>{`${row.toPlan} à planifier`}</small> : null}
       </span>
@@ -111,7 +115,7 @@ const columns: readonly DataColumn<SubscriptionListRow>[] = [
       unpaid > 0 ? (
         <StatusPill tone="warn">{`${unpaid} à régler`}</StatusPill>
       ) : (
-        `${paid} passage${paid > 1 ? "s" : ""}`
+        `${paid}\u00a0passage${paid > 1 ? "s" : ""}`
       ),
     wide: true,
   },
@@ -119,7 +123,7 @@ const columns: readonly DataColumn<SubscriptionListRow>[] = [
     label: "Bonus",
     cell: ({ earnedExtras, usedExtras, monthsToNextExtra }) => {
       const left = earnedExtras - usedExtras;
-      if (left > 0) return <b>{`${left} à offrir`}</b>;
+      if (left > 0) return <b>{`${left}\u00a0à\u00a0offrir`}</b>;
       return monthsToNextExtra === null ? "–" : `dans ${monthsToNextExtra}\u00a0mois`;
     },
     align: "end",

@@ -2,6 +2,7 @@ import { IconCertified, IconStar } from "#app/art/icons.tsx";
 import { Anchor, TextLink } from "#app/ui/core/link.tsx";
 import { Stars } from "#app/ui/core/stars.tsx";
 import { reviewsPage as texts } from "#content/pages/reviews.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { formatAverage, type RatingSummary } from "#domain/people/review.ts";
 import { type ReviewQuery, reviewsHref } from "./review-query.ts";
 
@@ -66,7 +67,7 @@ function RatingBar({ bar, tallest, query }: RatingBarProps) {
       </span>{" "}
       <span className="rating-track">
         <span className="rating-count">
-          {bar.count}
+          {formatCount(bar.count)}
           <span className="sr-only"> avis</span>
         </span>
         <i style={{ height: `${(bar.share / tallest) * 100}%` }} data-none={bar.count === 0 || undefined} />
@@ -76,5 +77,5 @@ function RatingBar({ bar, tallest, query }: RatingBarProps) {
 }
 
 function countText(count: number): string {
-  return count === 1 ? "1\u00a0avis publié" : `${count}\u00a0avis publiés`;
+  return count === 1 ? "1\u00a0avis publié" : `${formatCount(count)}\u00a0avis publiés`;
 }

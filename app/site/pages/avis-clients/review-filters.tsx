@@ -4,6 +4,7 @@ import { useLiveOnceChanged } from "#app/ui/feedback/use-live-once-changed.ts";
 import { FilterChip, FilterChips, FilterMenu } from "#app/ui/layout/filter-links.tsx";
 import { reviewServices } from "#content/lists/reviewed-services.ts";
 import { type ReviewSort, reviewsPage as texts } from "#content/pages/reviews.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import type { ReviewCounts } from "#usecases/reviews/read-reviews.ts";
 import { type ReviewQuery, reviewsHref } from "./review-query.ts";
 
@@ -38,7 +39,7 @@ export function ReviewFilters({ query, total, counts }: ReviewFiltersProps) {
         <div className="review-count">
           <div role="status" aria-live={live} className="inline">
             <p key={live} className="inline">
-              {total === 1 ? "1\u00a0avis" : `${total}\u00a0avis`}
+              {total === 1 ? "1\u00a0avis" : `${formatCount(total)}\u00a0avis`}
             </p>
           </div>
           {isFiltered && (

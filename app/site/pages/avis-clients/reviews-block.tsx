@@ -4,6 +4,7 @@ import { Dot } from "#app/ui/core/dot.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Stars } from "#app/ui/core/stars.tsx";
 import { reviewsPage as texts } from "#content/pages/reviews.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import { formatAverage, reviewExcerpt } from "#domain/people/review.ts";
 import type { PublicReview, ReviewsSummary } from "#usecases/reviews/read-reviews.ts";
 import "./reviews-block.css";
@@ -49,7 +50,8 @@ export function ReviewsBlock({ summary }: { summary: ReviewsSummary }) {
           <div className="reviews-foot">
             <TextLink to={texts.path} trailing={<IconArrowRight size={18} />}>
               {texts.all}
-              {summary.count > 0 && ` (${summary.count}, note ${formatAverage(summary.average)} sur 5)`}
+              {summary.count > 0 &&
+                ` (${formatCount(summary.count)}, note ${formatAverage(summary.average)} sur 5)`}
             </TextLink>
             {summary.hasDemo && <Badge tone="neutral">{texts.demo}</Badge>}
           </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { surfaceLabels } from "#content/catalogue/shop-texts.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import type { Surface } from "#domain/shop/product.ts";
 
 type SurfaceBoxProps = {
@@ -23,7 +24,7 @@ export function SurfaceBox({ surface, count, isChosen, onChange }: SurfaceBoxPro
       />
       <span className="flex-1">{surfaceLabels[surface]}</span>
       <span className="text-(--muted) text-xs tabular-nums">
-        {count}
+        {formatCount(count)}
         <VisuallyHidden> {count > 1 ? "produits" : "produit"}</VisuallyHidden>
       </span>
     </label>

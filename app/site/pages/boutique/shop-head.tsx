@@ -5,6 +5,7 @@ import { Anchor } from "#app/ui/core/link.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
 import { isServiceOff } from "#content/switched-off.ts";
+import { formatCount } from "#domain/money/number-text.ts";
 import type { CatalogueFilters } from "#domain/shop/catalogue-filters.ts";
 import { pictureAddress } from "#domain/shop/picture-sizes.ts";
 import type { CataloguePage } from "#usecases/catalogue/browse-catalogue.ts";
@@ -88,7 +89,7 @@ function CategoryRail({ page: { categories, inAll }, filters }: Pick<HeadProps, 
         )}
         {label}
         <small className="tabular-nums">
-          {count}
+          {formatCount(count)}
           <VisuallyHidden> {count > 1 ? "produits" : "produit"}</VisuallyHidden>
         </small>
       </Anchor>

@@ -65,7 +65,7 @@ export function ObjectiveStep({ flow, dispatch }: WizardStepProps) {
                     {!isAdvice && <StartingPrice objective={id} category={vehicleCategory} />}
                   </>
                 }
-                end={isAdvice && <IconArrowRight className="text-(--accent)" />}
+                end={isAdvice && <IconArrowRight className="wiz-advice-arrow text-(--accent)" />}
                 {...keys}
               />
             );

@@ -98,7 +98,12 @@ interface NeighbourProps {
 }
 
 function Neighbour({ order, label, icon }: NeighbourProps) {
-  if (!order) return null;
+  if (!order)
+    return (
+      <span className="adm-icon-button" data-none>
+        {icon}
+      </span>
+    );
   return (
     <Link
       to={`/admin/orders/${order.id}`}
