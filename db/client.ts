@@ -75,10 +75,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
  * statement fails on a lost connection would keep its place in the pool. Here the connection is always released.
  */
 function withReleasedTransactions(orm: Orm, pool: pg.Pool): Orm {
+  // Opened once per connection: each opening prepares the names of all columns again.
+  const opened = new WeakMap<pg.PoolClient, Orm>();
   orm.transaction = async (work, config) => {
     const client = await pool.connect();
+    const own = opened.get(client) ?? drizzle(client);
+    opened.set(client, own);
     try {
-      return await drizzle(client).transaction(work, config);
+      return await own.transaction(work, config);
     } finally {
       client.release();
     }
