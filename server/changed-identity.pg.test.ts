@@ -1,19 +1,12 @@
 import { readFileSync } from "node:fs";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { shippedBusiness } from "#content/business.ts";
 import { ogCards } from "#content/og-cards.ts";
-import { builtProgram } from "#tests/support/built-program.ts";
+import { openBuiltSite } from "#tests/support/open-built-site.ts";
 import { type SiteOwner, signUpOwner } from "#tests/support/site-owner.ts";
-import {
-  type ReadyProgram,
-  startProgram,
-  stopProgram,
-  temporaryFolder,
-} from "#tests/support/start-program.ts";
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let site: ReadyProgram;
+const site = openBuiltSite({ AUTH_RATE_LIMIT_FACTOR: "0" });
 let owner: SiteOwner;
 
 /** What no page may say once everything in the identity was changed. Communes of the map and of reviews are facts. */
@@ -43,9 +36,6 @@ const paths = [
 ];
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  const settings = { DATA_DIR: folder.path, NODE_ENV: "production", AUTH_RATE_LIMIT_FACTOR: "0" };
-  site = await startProgram(settings, builtProgram());
   owner = await signUpOwner(site.address);
   await save("company", { name: "Atelier Céleste", tagline: "Le soin chez vous" });
   await save("contact", { phone: "04 74 00 00 01", email: "bonjour@celeste.fr", noticeEmail: "" });
@@ -76,10 +66,6 @@ beforeAll(async () => {
   const home = async () => (await fetch(`${site.address}/`)).text();
   await vi.waitFor(async () => expect((await home()).includes("Atelier Céleste")).toBe(true), 20_000);
 }, 180_000);
-afterAll(async () => {
-  await stopProgram(site);
-  await folder.remove();
-});
 
 async function save(key: string, value: object): Promise<void> {
   const changes = [{ key, value, version: 0 }];

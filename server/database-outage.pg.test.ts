@@ -1,29 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { anonKeyOf } from "#tests/support/anon-key.ts";
-import { builtProgram } from "#tests/support/built-program.ts";
 import { databaseProcesses } from "#tests/support/database-processes.ts";
-import {
-  type ReadyProgram,
-  startProgram,
-  stopProgram,
-  temporaryFolder,
-} from "#tests/support/start-program.ts";
+import { openBuiltSite } from "#tests/support/open-built-site.ts";
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let site: ReadyProgram;
+const site = openBuiltSite({ DEMO: "0", RATE_LIMIT_FACTOR: "0" });
 let apikey: string;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  const settings = { DATA_DIR: folder.path, DEMO: "0", NODE_ENV: "production", RATE_LIMIT_FACTOR: "0" };
-  site = await startProgram(settings, builtProgram());
   apikey = await anonKeyOf(site.address);
-});
-afterAll(async () => {
-  await stopProgram(site);
-  await folder.remove();
 });
 
 const read = (path: string) => fetch(site.address + path);
@@ -47,7 +33,7 @@ const sendContact = () =>
   });
 
 async function signal(name: NodeJS.Signals): Promise<void> {
-  for (const pid of await databaseProcesses(folder.path)) {
+  for (const pid of await databaseProcesses(site.folder)) {
     try {
       process.kill(pid, name);
     } catch {

@@ -1,23 +1,13 @@
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { builtProgram } from "#tests/support/built-program.ts";
-import {
-  type ReadyProgram,
-  startProgram,
-  stopProgram,
-  temporaryFolder,
-} from "#tests/support/start-program.ts";
+import { beforeAll, expect, it } from "vitest";
+import { openBuiltSite } from "#tests/support/open-built-site.ts";
 
 const products = 10_500;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let site: ReadyProgram;
+const site = openBuiltSite({ DEMO: "0" });
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  const settings = { DATA_DIR: folder.path, DEMO: "0", NODE_ENV: "production" };
-  site = await startProgram(settings, builtProgram());
-  const host = encodeURIComponent(join(folder.path, "socket"));
+  const host = encodeURIComponent(join(site.folder, "socket"));
   const client = new pg.Client({ connectionString: `postgresql://reflet@/reflet?host=${host}` });
   await client.connect();
   await client.query("insert into categories (slug, name) values ('essais', 'Essais')");
@@ -29,10 +19,6 @@ beforeAll(async () => {
   await client.query("select pg_notify('cache_invalidated', 'catalogue')");
   await client.end();
 }, 180_000);
-afterAll(async () => {
-  await stopProgram(site);
-  await folder.remove();
-});
 
 async function addresses(path: string): Promise<readonly string[]> {
   const response = await fetch(`${site.address}${path}`);

@@ -1,30 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { answerFault, answeringRoutes } from "#tests/support/admin-answers.ts";
-import { builtProgram } from "#tests/support/built-program.ts";
+import { openBuiltSite } from "#tests/support/open-built-site.ts";
 import { type SiteOwner, signUpOwner } from "#tests/support/site-owner.ts";
-import {
-  type ReadyProgram,
-  startProgram,
-  stopProgram,
-  temporaryFolder,
-} from "#tests/support/start-program.ts";
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let site: ReadyProgram;
+const site = openBuiltSite({ RATE_LIMIT_FACTOR: "0", AUTH_RATE_LIMIT_FACTOR: "0" });
 let owner: SiteOwner;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  const settings = { DATA_DIR: folder.path, NODE_ENV: "production", RATE_LIMIT_FACTOR: "0" };
-  site = await startProgram({ ...settings, AUTH_RATE_LIMIT_FACTOR: "0" }, builtProgram());
   owner = await signUpOwner(site.address);
 }, 120_000);
-afterAll(async () => {
-  await stopProgram(site);
-  await folder.remove();
-});
 
 async function call(method: string, path: string, input?: unknown) {
   const response = await owner.call(method, path, input);

@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { builtProgram } from "#tests/support/built-program.ts";
+import { describe, expect, it } from "vitest";
+import { openBuiltSite } from "#tests/support/open-built-site.ts";
 import { askRaw } from "#tests/support/raw-http.ts";
-import {
-  type ReadyProgram,
-  startProgram,
-  stopProgram,
-  temporaryFolder,
-} from "#tests/support/start-program.ts";
 import { siteNodeOptions } from "../../scripts/setup/node-options.mjs";
 
 const metricsToken = "jeton-des-mesures-de-l-essai-0123456789";
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let site: ReadyProgram;
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  const settings = { DATA_DIR: folder.path, DEMO: "0", NODE_ENV: "production", TRUST_PROXY: "1" };
-  const METRICS_TOKEN = metricsToken;
+const site = openBuiltSite({
+  DEMO: "0",
+  TRUST_PROXY: "1",
+  METRICS_TOKEN: metricsToken,
+  LOG_LEVEL: "info",
   // As the site is started: without limits of its own V8 keeps what it could free.
-  const NODE_OPTIONS = siteNodeOptions.join(" ");
-  site = await startProgram({ ...settings, METRICS_TOKEN, LOG_LEVEL: "info", NODE_OPTIONS }, builtProgram());
-});
-afterAll(async () => {
-  await stopProgram(site);
-  await folder.remove();
+  NODE_OPTIONS: siteNodeOptions.join(" "),
 });
 
 const attacker = "198.51.100.7";

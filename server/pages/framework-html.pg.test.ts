@@ -1,27 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { builtProgram } from "#tests/support/built-program.ts";
-import {
-  type ReadyProgram,
-  startProgram,
-  stopProgram,
-  temporaryFolder,
-} from "#tests/support/start-program.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openBuiltSite } from "#tests/support/open-built-site.ts";
 
 /**
  * paint-first.ts and inline-styles.ts find React Router's scripts and links by pattern. Where a new version writes them
  * otherwise the patterns silently miss: this test shows that they still find everything in the built site.
  */
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let site: ReadyProgram;
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  site = await startProgram({ DATA_DIR: folder.path, NODE_ENV: "production" }, builtProgram());
-});
-afterAll(async () => {
-  await stopProgram(site);
-  await folder.remove();
-});
+const site = openBuiltSite();
 
 const read = async (path: string) => (await fetch(site.address + path)).text();
 const tags = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([tag]) => tag);

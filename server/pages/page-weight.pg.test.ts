@@ -1,15 +1,9 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { publicRoutes } from "#tests/e2e/public-routes.ts";
-import { builtProgram } from "#tests/support/built-program.ts";
-import {
-  type ReadyProgram,
-  startProgram,
-  stopProgram,
-  temporaryFolder,
-} from "#tests/support/start-program.ts";
+import { openBuiltSite } from "#tests/support/open-built-site.ts";
 
 /** In kB of HTML, as the first visitor gets it: later ones get it compressed harder. */
 const usualLimit = 30;
@@ -21,17 +15,7 @@ const limits: Record<string, number> = {
 /** Uncompressed, of the home page. */
 const homeLimit = 180;
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let site: ReadyProgram;
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  site = await startProgram({ DATA_DIR: folder.path, NODE_ENV: "production" }, builtProgram());
-});
-afterAll(async () => {
-  await stopProgram(site);
-  await folder.remove();
-});
+const site = openBuiltSite();
 
 it.each([...new Set(publicRoutes)])("the HTML of %s stays within its weight", async (path) => {
   const { compressed, html } = await weigh(site.address + path);

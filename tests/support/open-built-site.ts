@@ -1,0 +1,34 @@
+import { afterAll, beforeAll } from "vitest";
+import { builtProgram } from "./built-program.ts";
+import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "./start-program.ts";
+
+interface BuiltSite {
+  readonly address: string;
+  /** Its data folder, with its own PostgreSQL. */
+  readonly folder: string;
+  /** Everything it wrote so far. */
+  output(): string;
+}
+
+/** The built site for all tests of the calling file: opened before them on a folder of its own, removed after them. */
+export function openBuiltSite(settings: Readonly<Record<string, string>> = {}): BuiltSite {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let site: ReadyProgram;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    site = await startProgram({ DATA_DIR: folder.path, NODE_ENV: "production", ...settings }, builtProgram());
+  });
+  afterAll(async () => {
+    await stopProgram(site);
+    await folder.remove();
+  });
+  return {
+    get address() {
+      return site.address;
+    },
+    get folder() {
+      return folder.path;
+    },
+    output: () => site.output(),
+  };
+}
