@@ -19,6 +19,9 @@ begin
   create index billing_documents_parts on billing_documents using gin (
     regexp_replace(number, '[\s-]', '', 'g') gin_trgm_ops
   );
-  analyze orders;
+  -- An empty table without statistics is planned for as one that will grow.
+  if exists (select from orders) then
+    analyze orders;
+  end if;
 end;
 $$;
