@@ -3,6 +3,7 @@ import { addDays, formatDayLong, parisDay } from "#domain/calendar/dates.ts";
 import { expectAccessible } from "./axe.ts";
 import { askPrice, bodyOf, placed } from "./checkout-support.ts";
 import { expect } from "./fixtures.ts";
+import { waitForHydration } from "./hydration.ts";
 import { toast } from "./notice.ts";
 import { testWithSharedProgram } from "./own-program.ts";
 import { handOverForCash, sign, tickChecklist } from "./rental-steps.ts";
@@ -146,6 +147,7 @@ test("a closure bars its days on the public calendar, with the reason; a rental 
   expect(saved.status).toBe(200);
   try {
     await page.goto("/services/location-shampouineuse");
+    await waitForHydration(page);
     await page.getByRole("radio", { name: /Dust/ }).first().click();
     await page.getByRole("button", { name: "Suivant" }).click();
     const calendar = page.locator(".r-cal:not([role=status])");
