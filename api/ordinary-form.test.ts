@@ -36,6 +36,12 @@ describe("a form", () => {
     expect(isOrdinary(part("a".repeat(3000)), multipart)).toBe(false);
   });
 
+  it("with long heads of many parts is not", () => {
+    const long = (count: number) => part("a".repeat(1000)).repeat(count);
+    expect(isOrdinary(long(100), multipart)).toBe(true);
+    expect(isOrdinary(long(130), multipart)).toBe(false);
+  });
+
   it("whose parts cannot be told apart for certain is not", () => {
     for (const end of ["", "; boundary=", "; boundary=a; boundary=limite", `; boundary=${"a".repeat(71)}`]) {
       expect([end, isOrdinary(parts(1), `multipart/form-data${end}`)]).toEqual([end, false]);

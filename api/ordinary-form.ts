@@ -2,6 +2,8 @@
 const mostFields = 500;
 /** Name, file name and type of one part. */
 const mostHeadBytes = 2048;
+/** Of all parts together. */
+const mostHeadsBytes = 128 * 1024;
 const multipart = /^multipart\/form-data;\s*boundary=("?)([\w'()+./:=?-]{1,70})\1$/i;
 
 /**
@@ -28,10 +30,13 @@ function hasFewFields(body: Buffer): boolean {
 
 function hasFewParts(body: Buffer, mark: string): boolean {
   let start = body.indexOf(mark);
+  let headsBytes = 0;
   for (let parts = 0; start !== -1; parts += 1) {
     const found = body.indexOf("\r\n\r\n", start);
     const headEnd = found === -1 ? body.length : found;
-    if (parts > mostFields || headEnd - start > mostHeadBytes) return false;
+    const headBytes = headEnd - start;
+    headsBytes += headBytes;
+    if (parts > mostFields || headBytes > mostHeadBytes || headsBytes > mostHeadsBytes) return false;
     start = body.indexOf(mark, headEnd);
   }
   return true;

@@ -37,9 +37,9 @@ const emailForm = /^[^\s@"(),:;<>[\]\\]{1,64}@[^\s@"(),:;<>[\]\\]{1,190}$/;
 export function readEmail(text: string): string | AuthError {
   const email = text.trim().toLowerCase();
   const [, domain = ""] = email.split("@");
-  const isSeen = !/\p{C}/u.test(email) && domain.normalize("NFKC") === domain;
-  const isWellFormed = emailForm.test(email) && isSeen && !/^[.-]|[.-]$|\.\./.test(domain);
-  return isWellFormed ? email : fail("validation_failed", "Unable to validate email address: invalid format");
+  const isWellFormed = emailForm.test(email) && !/^[.-]|[.-]$|\.\./.test(domain);
+  const isSeen = isWellFormed && !/\p{C}/u.test(email) && domain.normalize("NFKC") === domain;
+  return isSeen ? email : fail("validation_failed", "Unable to validate email address: invalid format");
 }
 
 /** A number in the one form it is kept in: digits, country first. */

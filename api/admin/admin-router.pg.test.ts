@@ -155,6 +155,23 @@ describe("every admin route", () => {
     ]);
   });
 
+  it("with a form refuses one of more parts than any of ours before it is parsed", async () => {
+    const part = '--b\r\nContent-Disposition: form-data; name="moment"\r\n\r\nremise\r\n';
+    const send = async (parts: number) => {
+      const response = await router.request("/rentals/periods/00000000-0000-4000-8000-000000000000/photos", {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${tokens.staff}`,
+          "content-type": "multipart/form-data; boundary=b",
+        },
+        body: `${part.repeat(parts)}--b--\r\n`,
+      });
+      return [response.status, ((await response.json()) as { message: string }).message];
+    };
+    expect(await send(600)).toEqual([400, "Nous ne savons pas lire cet envoi."]);
+    expect(await send(1)).not.toEqual([400, "Nous ne savons pas lire cet envoi."]);
+  });
+
   it("never fails on an empty body or an unknown id", () => {
     expect(auth.reported).toEqual([]);
   });

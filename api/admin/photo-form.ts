@@ -1,8 +1,10 @@
 import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
 import { validator } from "hono/validator";
 import type { z } from "zod";
 import { photoLimits, photoRefusals } from "#content/forms/photos.ts";
 import { isStorable } from "#domain/text/storable.ts";
+import { isOrdinaryForm } from "../ordinary-form.ts";
 import { rememberInput } from "./input-schemas.ts";
 import { schemaRefusal, unreadable } from "./read-input.ts";
 
@@ -16,6 +18,13 @@ export const limitedForm = bodyLimit({
     c.header("Connection", "close");
     return c.json({ field: "photo", message: photoRefusals.tooLarge }, 413);
   },
+});
+
+/** Before the form is parsed. */
+export const ordinaryForm = createMiddleware(async (c, next) => {
+  const body = Buffer.from(await c.req.arrayBuffer());
+  if (isOrdinaryForm(body, c.req.header("content-type") ?? "")) return next();
+  return c.json({ field: "", message: "Nous ne savons pas lire cet envoi." }, 400);
 });
 
 /** Text fields by their schema, and at most one picture. */

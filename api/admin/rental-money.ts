@@ -14,7 +14,7 @@ import { signReturn } from "#usecases/rentals/sign-return.ts";
 import { inspectionInput } from "#usecases/rentals/store-inspection.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { identityIncomplete } from "./incomplete-identity.ts";
-import { limitedForm, photoForm } from "./photo-form.ts";
+import { limitedForm, ordinaryForm, photoForm } from "./photo-form.ts";
 import { idParam, jsonBody } from "./read-input.ts";
 
 const unknown = "Cette location n’existe pas, ou plus.";
@@ -93,7 +93,7 @@ const settleRefusals = {
 /** Deposit, checklist, pictures and signature of a hand-over, and what the return costs. */
 export function rentalMoneyRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
-    .post("/:id/photos", known, limitedForm, photoForm(anglePhoto), async (c) => {
+    .post("/:id/photos", known, limitedForm, ordinaryForm, photoForm(anglePhoto), async (c) => {
       const stored = await storeAnglePhoto(deps, { ...c.req.valid("form"), periodId: c.req.param("id") });
       if (stored.ok) return c.json({ id: stored.id });
       if (stored.reason === "photo")

@@ -52,20 +52,25 @@ export function checkWritable(role: RestRole, columns: Iterable<string>): void {
 /** Columns of the answer, each under the name the client asked for. */
 type ColumnSelection = readonly { readonly column: RequestColumn; readonly as: string }[];
 
-/** "*", "id,name" or "nom:name". */
+/** "*", "id,name" or "nom:name"; a name that is asked for several times is answered once. */
 export function readSelection(role: RestRole, select: string | undefined): ColumnSelection {
   const readable =
     role === "service_role" ? (Object.keys(requestColumns) as RequestColumn[]) : publicReadable;
-  return (select || "*").split(",").flatMap((part) => {
+  const selected = new Map<string, RequestColumn>();
+  for (const part of (select || "*").split(",")) {
     const text = part.trim();
-    if (text === "*") return readable.map((column) => ({ column, as: column }));
+    if (text === "*") {
+      for (const column of readable) selected.set(column, column);
+      continue;
+    }
     const [, alias, quoted, bare] = /^(?:(\w+):)?(?:"([^"]+)"|(\w+))$/.exec(text) ?? [];
     const name = quoted ?? bare;
     if (name === undefined) throw restErrors.badQuery("select parameter", select ?? "");
     if (!isRequestColumn(name)) throw restErrors.undefinedColumn(name);
     if (!readable.includes(name)) throw restErrors.denied(role === "anon");
-    return [{ column: name, as: alias ?? name }];
-  });
+    selected.set(alias ?? name, name);
+  }
+  return [...selected].map(([as, column]) => ({ column, as }));
 }
 
 export function pick(row: RequestRow, selection: ColumnSelection): Record<string, unknown> {
@@ -75,11 +80,12 @@ export function pick(row: RequestRow, selection: ColumnSelection): Record<string
 /** The client's list of columns: "name","email". */
 export function readColumnList(columns: string | undefined): readonly string[] | null {
   if (columns === undefined || columns === "") return null;
-  return columns.split(",").map((part) => {
+  const names = columns.split(",").map((part) => {
     const [, quoted, bare] = /^\s*(?:"([^"]*)"|(\w+))\s*$/.exec(part) ?? [];
     const name = quoted ?? bare;
     if (name === undefined)
       throw new RestError(400, "PGRST100", `"failed to parse columns parameter (${columns.slice(0, 100)})"`);
     return name;
   });
+  return [...new Set(names)];
 }

@@ -9,6 +9,7 @@ import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts"
 import { createAuthenticator } from "#tests/support/software-authenticator.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { isFailure } from "../errors.ts";
+import { completeFlow } from "../flows/complete-flow.ts";
 import { createFlowState, issueAuthCode } from "../flows/flow-state.ts";
 import { findUserById } from "../users/find-user.ts";
 import { confirmAddress } from "./confirm-user.ts";
@@ -149,6 +150,17 @@ describe("a request under way when its session is ended, or its second factor re
   });
 });
 
+const bareRequest = {
+  method: "POST",
+  path: "/token",
+  params: {},
+  query: new URLSearchParams(),
+  headers: new Headers(),
+  body: {},
+  address: "127.0.0.1",
+  isLocal: true,
+};
+
 describe("an identity whose provider does not vouch for the address", () => {
   it("opens no account whose owner proves the address at the same moment", async () => {
     const email = fresh();
@@ -165,19 +177,9 @@ describe("an identity whose provider does not vouch for the address", () => {
     const account = await findUserById(test.db.orm, id);
     if (!account) throw new Error("no such user");
     await keepIdentity(deps, test.db.orm, account, identity);
-    const request = {
-      method: "POST",
-      path: "/token",
-      params: {},
-      query: new URLSearchParams(),
-      headers: new Headers(),
-      body: {},
-      address: "127.0.0.1",
-      isLocal: true,
-    };
     const arrived = await whileLocked(
       id,
-      () => test.db.orm.transaction((tx) => resolveAccount(deps, tx, identity, { request })),
+      () => test.db.orm.transaction((tx) => resolveAccount(deps, tx, identity, { request: bareRequest })),
       async (transaction, user) => {
         await dropUnproven(transaction, user);
         await confirmAddress(deps, transaction, user, "email");
@@ -185,6 +187,50 @@ describe("an identity whose provider does not vouch for the address", () => {
     );
     expect(isFailure(arrived) ? null : arrived.id).not.toBe(id);
     expect((await stored(id)).identities).toBe(0);
+  });
+});
+
+describe("a sign-in that ends while its account is invited anew", () => {
+  it("waits for the invitation and is refused", async () => {
+    const { id } = await signedIn();
+    const { deps } = server;
+    const verifier = "v".repeat(64);
+    const flow = await createFlowState(deps, test.db.orm, {
+      provider: "atelier",
+      method: "oauth",
+      pkce: { challenge: verifier, method: "plain" },
+      redirectTo: null,
+    });
+    const code = await issueAuthCode(deps, test.db.orm, flow, { userId: id });
+    const exchange = () =>
+      server.call("POST", "/token?grant_type=pkce", { auth_code: code, code_verifier: verifier });
+    const answer = await whileLocked(id, exchange, restart);
+    expect(await answer.json()).toMatchObject({ error_code: "flow_state_not_found" });
+  });
+
+  it("adds no identity to it", async () => {
+    const { id, email } = await signedIn();
+    const { deps } = server;
+    const { rows } = await test.db.pool.query("select id from auth_sessions where user_id = $1", [id]);
+    const flow = await createFlowState(deps, test.db.orm, {
+      provider: "atelier",
+      method: "oauth",
+      pkce: null,
+      redirectTo: null,
+      linkingUserId: id,
+      context: { linker: { sessionId: rows[0].id, aal: "aal1" } },
+    });
+    const identity = {
+      provider: "atelier",
+      subject: randomUUID(),
+      email,
+      emailVerified: true,
+      claims: { email },
+    };
+    const arrive = () => completeFlow(deps, bareRequest, flow, { identity, method: "oauth" });
+    const answer = await whileLocked(id, arrive, restart);
+    expect(answer).toMatchObject({ location: expect.stringContaining("flow_state_already_used") });
+    expect(await stored(id)).toEqual(nothing);
   });
 });
 

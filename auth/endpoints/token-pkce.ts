@@ -24,13 +24,15 @@ export const grantPkce: OpenHandler = async (deps, request) => {
     return fail("validation_failed", "invalid request: both auth code and code verifier should be non-empty");
   }
   return deps.db.orm.transaction(async (transaction) => {
-    const flow = await findByCode(transaction, code);
+    // The account before its flow, as every other change of an account locks them.
+    const seen = await findByCode(transaction, code);
+    const user = seen?.userId ? await findUserById(transaction, seen.userId, { lock: true }) : undefined;
+    const flow = await findByCode(transaction, code, { lock: true });
     if (!flow?.userId) return fail("flow_state_not_found");
     if (isFlowExpired(deps, flow)) return fail("flow_state_expired");
     const { codeChallenge: challenge, codeChallengeMethod: method } = flow;
     if (!challenge || !method || !answersChallenge(verifier, { challenge, method }))
       return fail("bad_code_verifier");
-    const user = await findUserById(transaction, flow.userId, { lock: true });
     if (!user) return fail("user_not_found");
     if (isBanned(user, deps.now())) return fail("user_banned");
     await transaction.delete(authFlowStates).where(eq(authFlowStates.id, flow.id));
@@ -56,12 +58,13 @@ export const grantPkce: OpenHandler = async (deps, request) => {
   });
 };
 
-async function findByCode(transaction: Executor, code: string): Promise<AuthFlowState | undefined> {
-  const [flow] = await transaction
-    .select()
-    .from(authFlowStates)
-    .where(eq(authFlowStates.authCode, code))
-    .for("update");
+async function findByCode(
+  transaction: Executor,
+  code: string,
+  { lock = false } = {},
+): Promise<AuthFlowState | undefined> {
+  const query = transaction.select().from(authFlowStates).where(eq(authFlowStates.authCode, code));
+  const [flow] = lock ? await query.for("update") : await query;
   return flow;
 }
 

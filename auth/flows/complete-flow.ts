@@ -31,11 +31,13 @@ export async function completeFlow(
   arrival: FlowResult,
 ): Promise<AuthAnswer> {
   return deps.db.orm.transaction(async (tx) => {
-    const flow = await findFlowState(tx, id);
+    // The account before its flow, as every other change of an account locks them.
+    const seen = await findFlowState(tx, id);
+    const linker = seen?.authCode === null ? linkerOf(deps, seen) : null;
+    const linkTo = linker && (await lockCaller(tx, linker));
+    const flow = await findFlowState(tx, id, { lock: true });
     if (!flow || flow.authCode !== null) return failFlow(deps, flow, fail("flow_state_already_used"));
     const target = flow.redirectTo ?? deps.settings.siteUrl;
-    const linker = linkerOf(deps, flow);
-    const linkTo = linker && (await lockCaller(tx, linker));
     const user = isFailure(linkTo)
       ? linkTo
       : await resolveAccount(deps, tx, arrival.identity, {

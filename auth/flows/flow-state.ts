@@ -44,9 +44,14 @@ export async function createFlowState(
   return row;
 }
 
-/** Locked, so that two answers to one flow cannot both be taken. */
-export async function findFlowState(executor: Executor, id: string): Promise<AuthFlowState | undefined> {
-  const [flow] = await executor.select().from(authFlowStates).where(eq(authFlowStates.id, id)).for("update");
+/** Locked where its answer is taken, so that two answers to one flow cannot both be. */
+export async function findFlowState(
+  executor: Executor,
+  id: string,
+  { lock = false } = {},
+): Promise<AuthFlowState | undefined> {
+  const query = executor.select().from(authFlowStates).where(eq(authFlowStates.id, id));
+  const [flow] = lock ? await query.for("update") : await query;
   return flow;
 }
 

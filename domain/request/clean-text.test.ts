@@ -20,6 +20,8 @@ describe("cleanLine", () => {
     ],
     ["\u200b\u2060", ""],
     ["\u3164\u2800 \u115f\uffa0", ""],
+    // Signs that nobody sees do not hide how many marks a letter has.
+    [`Zoe${"\u0315\u200b".repeat(20_000)}${"\u0323".repeat(20_000)}`, `Zoe${"\u0315".repeat(30)}`],
   ])("turns %j into %j", (given, expected) => {
     expect(cleanLine(given)).toBe(expected);
   });

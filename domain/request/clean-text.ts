@@ -1,3 +1,5 @@
+import { normaliseText } from "../text/normalise-text.ts";
+
 /**
  * What visitors type or paste, made storable: PostgreSQL refuses NUL and half surrogates, and a subject line must stay
  * one line.
@@ -31,5 +33,5 @@ export function cleanText(value: string): string {
 
 /** Accents in one way of writing: a name typed on another keyboard is found, and drawn, like any other. */
 function storable(value: string): string {
-  return value.toWellFormed().replace(UNSEEN, "").normalize("NFC");
+  return normaliseText(value.toWellFormed().replace(UNSEEN, ""), "NFC");
 }

@@ -1,4 +1,5 @@
 import { cutText } from "../text/cut-text.ts";
+import { normaliseText } from "../text/normalise-text.ts";
 
 /**
  * A visitor's text as an e-mail to an unconfirmed address may contain it: no link, no address, no long text. The
@@ -12,7 +13,7 @@ const NAME = /^\p{L}+(?:(?:['’]|\.?[ -])\p{L}+)*\.?$/u;
 
 /** The name a greeting may use, or "" when it is no plain name. */
 export function plainName(typed: string): string {
-  const name = typed.normalize("NFKC").replace(/\s+/g, " ").trim();
+  const name = normaliseText(typed, "NFKC").replace(/\s+/g, " ").trim();
   if (name.length > LONGEST_NAME || name.split(" ").length > MOST_NAME_WORDS) return "";
   return NAME.test(name) ? name : "";
 }
@@ -35,8 +36,7 @@ function withoutPhoneNumbers(text: string): string {
 
 /** Without anything a mail program would turn into a link, telephone numbers included. Line ends stay. */
 export function withoutLinks(text: string): string {
-  const addressless = text
-    .normalize("NFC")
+  const addressless = normaliseText(text, "NFC")
     .replace(/[．。｡]/g, ".")
     .replace(/\S*(?::\/\/|@)\S*/g, "");
   return withoutPhoneNumbers(addressless)

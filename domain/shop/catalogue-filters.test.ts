@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime, thousandfoldCpuTime } from "#tests/support/cpu-time.ts";
 import {
   type CatalogueFilters,
   countChoices,
@@ -34,6 +35,12 @@ describe("the shop's address", () => {
     const filters = parseFilters(new URLSearchParams(search));
     expect(filters).toEqual({ ...NO_FILTERS, ...expected });
     expect(filtersSearch(filters)).toBe(canonical);
+  });
+
+  it("takes no longer for thousands of spaces in a price than for digits", () => {
+    const asked = (price: string) => () => parseFilters(new URLSearchParams({ min: price }));
+    const hostile = cpuTime(asked(`1${" ".repeat(15_000)}x`));
+    expect(hostile).toBeLessThan(thousandfoldCpuTime(asked("1".repeat(15_000))));
   });
 
   it("cuts an endless question", () => {

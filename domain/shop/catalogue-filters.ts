@@ -111,7 +111,7 @@ export function priceRange({ minEuros, maxEuros }: CatalogueFilters): readonly [
 }
 
 function euros(text: string | null): number | null {
-  const match = /^\s*(\d{1,6})(?:[.,]\d*)?\s*€?\s*$/.exec(text ?? "");
+  const match = /^(\d{1,6})(?:[.,]\d*)?\s*€?$/.exec((text ?? "").trim());
   const value = Number(match?.[1] ?? "");
   return match && value > 0 && value <= MAX_EUROS ? value : null;
 }

@@ -1,11 +1,9 @@
+import { normaliseText } from "./normalise-text.ts";
+
 /** Lower case, without accents and ligatures. The catalogue's `fold_text` does the same in the database. */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "");
+  const letters = text.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae");
+  return normaliseText(letters, "NFD").replace(/\p{M}/gu, "");
 }
 
 const MAX_WORDS = 8;

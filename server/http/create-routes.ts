@@ -36,6 +36,7 @@ import { reportHealth } from "./health.ts";
 import { keepTypedForm } from "./outage-form.ts";
 import { pageRequest } from "./page-request.ts";
 import type { RenderingTurns } from "./rendering-turns.ts";
+import { withoutTrailingSlash } from "./without-trailing-slash.ts";
 
 interface RouteParts {
   readonly deps: LimitedDeps;
@@ -191,12 +192,6 @@ const foldTrailingSlash: MiddlewareHandler = async (c, next) => {
 /** The rest of the body is not read, so the connection cannot serve another request. */
 function refuseLargeBody(c: Context): Response {
   return c.text("Envoi trop volumineux.", 413, { Connection: "close" });
-}
-
-function withoutTrailingSlash(target: string): string {
-  const url = new URL(target);
-  // Leading slashes are folded too: "//ailleurs.example/" would otherwise send the visitor to another site.
-  return `/${url.pathname.replace(/^\/+|\/+$/g, "")}${url.search}`;
 }
 
 /** The caller's address, for the rate limits; read from the socket, or from the header of our own proxies. */

@@ -28,12 +28,17 @@ const notPublic = "Cette adresse n’est pas joignable depuis Internet.";
  * resolved here, and the connection goes to the address that was checked: a second answer of the name server cannot
  * lead elsewhere.
  */
-export function sendWebhook(message: WebhookMessage, rules: AddressRules): Promise<WebhookAnswer> {
+export function sendWebhook(
+  message: WebhookMessage,
+  rules: AddressRules,
+  waitMs = timeoutMs,
+): Promise<WebhookAnswer> {
   const url = new URL(message.url);
   const host = hostOf(url);
   if (isIP(host) !== 0 && !mayConnect(host, rules)) return Promise.resolve(failed(null, notPublic));
   const send = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((done) => {
+    let answer: WebhookAnswer | null = null;
     const request = send(
       url,
       {
@@ -42,11 +47,17 @@ export function sendWebhook(message: WebhookMessage, rules: AddressRules): Promi
         lookup: checkedLookup(rules),
         // A connection kept from before would skip the check.
         agent: false,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(waitMs),
       },
-      (response) => readAnswer(response, done),
+      (response) => {
+        const received = answerOf(response);
+        answer = received;
+        readRest(response);
+        response.on("close", () => done(received));
+      },
     );
-    request.on("error", (error) => done(failed(null, wordsOf(error))));
+    // Once there is a status it decides, however the rest of the answer ends.
+    request.on("error", (error) => done(answer ?? failed(null, wordsOf(error, waitMs))));
     // Without this, an answer that changes the protocol would give neither a response nor an error.
     request.on("upgrade", (response, socket) => {
       socket.destroy();
@@ -82,27 +93,26 @@ function checkedLookup(rules: AddressRules): LookupFunction {
   };
 }
 
-function readAnswer(response: IncomingMessage, done: (answer: WebhookAnswer) => void): void {
-  const status = response.statusCode ?? 0;
-  const answer: WebhookAnswer =
-    status >= 200 && status < 300 ? { ok: true, status } : failed(status, `Réponse ${status}`);
+function answerOf({ statusCode: status = 0 }: IncomingMessage): WebhookAnswer {
+  return status >= 200 && status < 300 ? { ok: true, status } : failed(status, `Réponse ${status}`);
+}
+
+function readRest(response: IncomingMessage): void {
   let bytes = 0;
   response.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes > mostBytes) response.destroy();
   });
-  // The status decides, however the rest of the answer ends.
   response.on("error", () => {});
-  response.on("close", () => done(answer));
 }
 
 function failed(status: number | null, error: string): WebhookAnswer {
   return { ok: false, status, error };
 }
 
-function wordsOf(error: NodeJS.ErrnoException): string {
+function wordsOf(error: NodeJS.ErrnoException, waitMs: number): string {
   if (error.name === "TimeoutError" || error.name === "AbortError")
-    return `Pas de réponse en ${timeoutMs / 1000}\u00a0secondes`;
+    return `Pas de réponse en ${waitMs / 1000}\u00a0secondes`;
   if (error.code === "ENOTFOUND") return "Nom inconnu";
   if (error.code === "ECONNREFUSED") return "Connexion refusée";
   return error.message.slice(0, 200);

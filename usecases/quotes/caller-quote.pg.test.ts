@@ -53,6 +53,11 @@ async function written(change: object = {}) {
   return answer;
 }
 
+async function callerOf({ requestId }: { readonly requestId: string }) {
+  const found = await readAdminRequest(deps, requestId);
+  return { customerId: found?.request.customerId ?? "" };
+}
+
 it("writes the customer, the vehicle, the request, the quote and its mail at once", async () => {
   const { requestId, number } = await written();
   expect(number).toBe("D-2026-0001");
@@ -119,6 +124,31 @@ it("is another quote when it was changed before it was sent again", async () => 
     { number: "D-2026-0001", total_cents: 148_50 },
     { number: "D-2026-0002", total_cents: 165_00 },
   ]);
+});
+
+it("sent twice at once with other content is two quotes, under one key of one caller", async () => {
+  const key = randomUUID();
+  const { customerId } = await callerOf(await written());
+  const caller = { customerId };
+  const list = { discountPercent: 0, discountReason: "", expectedCents: 165_00 };
+  const sendings = [{}, list, {}, list].map((change) => write({ key, caller, vehicle: null, ...change }));
+  const [first, second, ...again] = await Promise.all(sendings);
+  expect(again).toEqual([first, second]);
+  expect(await run("select total_cents from quotes order by total_cents")).toEqual([
+    { total_cents: 148_50 },
+    { total_cents: 148_50 },
+    { total_cents: 165_00 },
+  ]);
+});
+
+it("of one telephone taken up by two of the staff at once makes one customer", async () => {
+  const answers = await Promise.all([write(), write()]);
+  const [kept, refused] = answers.toSorted((one, other) => Number(other.ok) - Number(one.ok));
+  if (!kept?.ok) throw new Error("no quote was written");
+  const { customerId } = await callerOf(kept);
+  expect(refused).toEqual({ ok: false, reason: "known", customerId });
+  expect(await run("select from quotes")).toHaveLength(1);
+  expect(await run("select from customers")).toHaveLength(1);
 });
 
 it("is told on the telephone without any mail, and nobody can be written to afterwards", async () => {
