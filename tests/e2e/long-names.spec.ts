@@ -110,7 +110,10 @@ const lists = [
 async function recordPages(db: Database): Promise<string[]> {
   const one = async (sql: string): Promise<string> => (await query(db, sql)).id ?? "";
   const customer = await one("select customer_id as id from vehicles limit 1");
-  const period = await one("select id from rental_periods limit 1");
+  const period = await one(
+    `update rental_periods set handed_over_at = now() where id =
+       (select id from rental_periods where active and returned_at is null limit 1) returning id`,
+  );
   const putOff = await one(
     `insert into put_offs (day, reason, held_until, actor, created_at)
      values (current_date, 'rain', now() + interval '2 days', 'owner', now()) returning id`,
@@ -134,7 +137,6 @@ async function recordPages(db: Database): Promise<string[]> {
     `/realisations/${await one("select id from makeovers limit 1")}`,
     `/cartes-cadeaux/${await one("select id from gift_cards limit 1")}`,
     `/locations?location=${period}`,
-    `/locations/${period}/remise`,
     `/locations/${period}/retour`,
     `/planning/reporter/${putOff}`,
   ];
