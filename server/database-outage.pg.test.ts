@@ -108,6 +108,10 @@ describe("while the database is frozen", () => {
     const form = await sendContact();
     expect([form.status, form.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await form.text()).toContain('value="Bonjour, la voiture dort dehors."');
+    const visit = await fetch(`${site.address}/boutique?q=mousse`, { headers: { Accept: "text/html" } });
+    expect([visit.status, visit.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(visit.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(await visit.text()).toContain('<a href="">Réessayer</a>');
     await signal("SIGCONT");
     await expect.poll(isBack, longest).toBe(201);
     const again = await send(id);

@@ -28,6 +28,7 @@ import { serveMetrics } from "../metrics/serve-metrics.ts";
 import type { createPages } from "../pages/pages.ts";
 import type { Settings } from "../settings/env.ts";
 import { skipAheadOfClick } from "./ahead-of-click.ts";
+import { barePage, barePageHeaders, isShownToPerson } from "./bare-page.ts";
 import { compressAnswers } from "./compress.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { isDatabaseDown } from "./current-request.ts";
@@ -128,7 +129,8 @@ function mountMachineRoutes(
 }
 
 const unavailable =
-  "Le site ne peut pas répondre pour le moment. Rien n’a été perdu : réessayez dans quelques secondes.";
+  "Le site ne peut pas répondre pour le moment. Rien n’a été perdu\u00a0: réessayez dans quelques secondes.";
+const unavailablePage = barePage({ title: "Le site revient dans un instant", text: unavailable });
 const retryAfter = { "Retry-After": "5", "Cache-Control": "no-store" };
 
 /** A request that fails because the database cannot be used is answered with 503: it may be sent again. */
@@ -140,7 +142,9 @@ function answerUnavailable(watch: DatabaseWatch, logger: Logger): MiddlewareHand
     if (done === null) {
       report(new Error("Connection terminated: the server does not answer"));
       const isMachine = /^\/(api|auth|rest)\//.test(c.req.path);
-      c.res = isMachine ? c.json({ message: unavailable }, 503) : c.text(unavailable, 503);
+      if (isMachine) c.res = c.json({ message: unavailable }, 503);
+      else if (!isShownToPerson(c.req.header("accept"))) c.res = c.text(unavailable, 503);
+      else c.res = c.body(unavailablePage, 503, barePageHeaders);
     } else if (c.res.status !== 500 || !isDatabaseDown()) return;
     else c.res = new Response(c.res.body, { status: 503, headers: c.res.headers });
     for (const [name, value] of Object.entries(retryAfter)) c.res.headers.set(name, value);
@@ -160,8 +164,8 @@ function limitRenderings(
     if (isDatabaseGone()) return next();
     const turn = await turns.take(countedAddress(addressOf(c)));
     if (!turn.allowed) {
-      const { status, text, headers } = refusalOf(turn);
-      return c.body(text, status, headers);
+      const { status, body, headers } = refusalOf(turn, c.req.header("accept"));
+      return c.body(body, status, headers);
     }
     try {
       await next();

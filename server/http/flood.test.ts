@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { countedAddress, createFloodRefusal, isPageAddress } from "./flood.ts";
+import { countedAddress, createFloodRefusal, isPageAddress, refusalOf } from "./flood.ts";
 import { RenderingTurns } from "./rendering-turns.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
@@ -48,6 +48,17 @@ describe("pages of an address that has asked for too many", () => {
       expect.stringContaining("Trop de pages demandées"),
     ]);
     expect(ask("/boutique?q=a", "192.0.2.2")).toEqual({ isRefused: false, refused: 1, sent: [] });
+  });
+
+  it("are explained by a page to a person, by a line to a program", () => {
+    const turn = { allowed: false, retryAfterSeconds: 2, isBusy: true } as const;
+    const page = refusalOf(turn, "text/html,*/*;q=0.8");
+    expect(page).toMatchObject({ status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+    expect(page.body).toContain("Le site reçoit trop de visites");
+    expect(page.body).toContain('<a href="">Réessayer</a>');
+    const line = refusalOf({ ...turn, isBusy: false }, "*/*");
+    expect(line).toMatchObject({ status: 429, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+    expect(line.body).toMatch(/^Trop de pages demandées/);
   });
 
   it("take no turn of those who are only asked about", async () => {

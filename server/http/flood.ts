@@ -1,18 +1,26 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { clientAddress } from "#usecases/limits/client-address.ts";
+import { barePage, barePageHeaders, isShownToPerson } from "./bare-page.ts";
 import type { RefusedTurn, RenderingTurns } from "./rendering-turns.ts";
 
 const tooManyPages =
   "Trop de pages demandées en peu de temps depuis votre adresse. Réessayez dans quelques secondes.";
 const busy = "Le site reçoit trop de visites en ce moment. Réessayez dans quelques secondes.";
 
+const title = "Encore quelques secondes";
+/** Written once: a flood asks for thousands. */
+const busyPage = barePage({ title, text: busy });
+const tooManyPagesPage = barePage({ title, text: tooManyPages });
+
 /** The answer to a page that is not rendered because too many are asked for. */
-export function refusalOf({ isBusy, retryAfterSeconds }: RefusedTurn) {
+export function refusalOf({ isBusy, retryAfterSeconds }: RefusedTurn, accept: string | undefined) {
+  const isPage = isShownToPerson(accept);
+  const text = isBusy ? busy : tooManyPages;
   return {
     status: isBusy ? (503 as const) : (429 as const),
-    text: isBusy ? busy : tooManyPages,
+    body: isPage ? (isBusy ? busyPage : tooManyPagesPage) : text,
     headers: {
-      "Content-Type": "text/plain; charset=utf-8",
+      ...(isPage ? barePageHeaders : { "Content-Type": "text/plain; charset=utf-8" }),
       "Cache-Control": "no-store",
       "Retry-After": String(retryAfterSeconds),
     },
@@ -57,9 +65,9 @@ export function createFloodRefusal({ turns, proxyHops, isDatabaseGone, onRefused
     });
     const refused = turns.refusal(countedAddress(address));
     if (!refused) return false;
-    const { status, text, headers } = refusalOf(refused);
+    const { status, body, headers } = refusalOf(refused, request.headers.accept);
     onRefused();
-    setTimeout(() => response.writeHead(status, headers).end(text), refusalPauseMs);
+    setTimeout(() => response.writeHead(status, headers).end(body), refusalPauseMs);
     return true;
   };
 }

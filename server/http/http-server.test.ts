@@ -57,3 +57,15 @@ it("says at once that its port is taken, without opening it", async () => {
   if (taken === 0) await once(server, "connection");
   await drain();
 });
+
+it("answers visitors with a page and programs with a line until the site is ready", async () => {
+  const { port, drain } = await openHttpServer(0, host);
+  const ask = (accept: string) => fetch(`http://${host}:${port}/boutique`, { headers: { accept } });
+  const [page, line] = await Promise.all([ask("text/html,application/xhtml+xml"), ask("*/*")]);
+  expect([page.status, line.status]).toEqual([503, 503]);
+  expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(await page.text()).toContain("<h1>Le site revient dans un instant</h1>");
+  expect(await line.text()).toBe("Le site démarre, revenez dans quelques secondes.\n");
+  await drain();
+});

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { errorCode, StartupError } from "#db/startup-error.ts";
+import { barePage, barePageHeaders, isShownToPerson } from "./bare-page.ts";
 import { connectRefusal } from "./refuse-request.ts";
 import { inSequence } from "./request-sequence.ts";
 import { endSilentConnections } from "./silent-connections.ts";
@@ -82,16 +83,19 @@ export async function openHttpServer(
   };
 }
 
+const starting = "Le site démarre, revenez dans quelques secondes.";
+
 const answerNotReady: RequestListener = (request, response) => {
   const isHealthCheck = request.url?.split("?", 1)[0] === "/healthz";
+  const isPage = !isHealthCheck && isShownToPerson(request.headers.accept);
   response.writeHead(503, {
     "Content-Type": isHealthCheck ? "application/json" : "text/plain; charset=utf-8",
+    ...(isPage ? barePageHeaders : {}),
     "Cache-Control": "no-store",
     "Retry-After": "2",
   });
-  response.end(
-    isHealthCheck ? '{"status":"starting"}' : "Le site démarre, revenez dans quelques secondes.\n",
-  );
+  if (isPage) response.end(barePage({ title: "Le site revient dans un instant", text: starting }));
+  else response.end(isHealthCheck ? '{"status":"starting"}' : `${starting}\n`);
 };
 
 function listen(server: Server, port: number, host: string | undefined): Promise<number> {

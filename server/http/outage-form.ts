@@ -1,9 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { isOrdinaryForm } from "#api/ordinary-form.ts";
 import { escapeXml } from "#mail/documents/xml.ts";
-
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+import { barePage, barePageHeaders } from "./bare-page.ts";
 
 /**
  * A form sent without JavaScript that the site cannot store now is answered by a page that holds what was typed and sends
@@ -20,8 +18,7 @@ export const keepTypedForm: MiddlewareHandler = async (c, next) => {
   const fields = [...new URLSearchParams(typed)];
   const { pathname, search } = new URL(c.req.url);
   const headers = {
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": policy,
+    ...barePageHeaders,
     "Cache-Control": "no-store",
     "Retry-After": c.res.headers.get("Retry-After") ?? "5",
   };
@@ -33,26 +30,12 @@ export function outagePage(action: string, fields: readonly (readonly [string, s
   const kept = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapeXml(name)}" value="${escapeXml(value)}">`,
   );
-  return `<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Votre envoi n’est pas encore parti</title>
-<style>
-body { max-width: 36rem; margin: 3rem auto; padding: 0 1rem; font: 1.125rem/1.5 system-ui, sans-serif; }
-button { min-height: 48px; padding: 0 24px; font: inherit; }
-</style>
-</head>
-<body>
-<h1>Votre envoi n’est pas encore parti</h1>
-<p>Le site ne peut rien enregistrer pour le moment. Ce que vous avez écrit est gardé sur cette page\u00a0: attendez quelques secondes, puis envoyez de nouveau.</p>
-<form method="post" action="${escapeXml(action)}">
+  return barePage({
+    title: "Votre envoi n’est pas encore parti",
+    text: "Le site ne peut rien enregistrer pour le moment. Ce que vous avez écrit est gardé sur cette page\u00a0: attendez quelques secondes, puis envoyez de nouveau.",
+    action: `<form method="post" action="${escapeXml(action)}">
 ${kept.join("\n")}
 <button type="submit">Envoyer de nouveau</button>
-</form>
-</body>
-</html>
-`;
+</form>`,
+  });
 }

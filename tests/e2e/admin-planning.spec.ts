@@ -201,4 +201,28 @@ test("the month shows every day with its load", async ({ page }) => {
   await page.goto("/admin/planning?vue=mois");
   await expect(page.locator(".plan-cells > li").nth(23)).toBeVisible();
   await expectAccessible(page);
+  expect(await columnsWithoutLine(page)).toEqual({ columns: 6, without: [0] });
+  // Sundays as Fridays, in this browser alone: the workers' hours are those of all journeys.
+  await page.route("**/api/admin/planning?*", async (route) => {
+    const board = await (await route.fetch()).json();
+    const days: { day: string; hours: unknown }[] = board.days;
+    for (const [index, day] of days.entries()) if (index % 7 === 6) day.hours = days[index - 2]?.hours;
+    await route.fulfill({ json: board });
+  });
+  await page.reload();
+  await expect(page.locator(".plan-weekdays > li")).toHaveCount(7);
+  expect(await columnsWithoutLine(page)).toEqual({ columns: 7, without: [0] });
 });
+
+/** Columns of the month, from 0, with a cell that has no line at its left inside the frame. */
+function columnsWithoutLine(page: Page): Promise<{ columns: number; without: number[] }> {
+  return page.locator(".plan-month").evaluate((month) => {
+    const edge = month.getBoundingClientRect().left + month.clientLeft;
+    const columns = month.querySelectorAll(".plan-weekdays > li").length;
+    const without = [...month.querySelectorAll(".plan-cells > li")].flatMap((cell, index) => {
+      const isOutside = cell.getBoundingClientRect().left < edge;
+      return isOutside || getComputedStyle(cell).borderLeftWidth === "0px" ? [index % columns] : [];
+    });
+    return { columns, without: [...new Set(without)] };
+  });
+}

@@ -19,6 +19,8 @@ test("the pages of the space that the customer's journey does not open are acces
     await page.goto(`/mon-espace/${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await brokenWords(page.locator(".space-row-value")), path).toEqual([]);
+    const current = page.getByRole("navigation", { name: "Mon espace" }).locator("[aria-current]");
+    if (path !== "flotte") await expect(current, path).toBeInViewport({ ratio: 1 });
     await test.step(path, () => expectAccessible(page));
   }
   await page.getByRole("button", { name: "Se déconnecter", exact: true }).click();

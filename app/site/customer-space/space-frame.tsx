@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#app/ui/core/button.tsx";
 import { spacePages, spacePaths } from "#content/pages/customer-space.ts";
 import { NavLink } from "#router";
@@ -13,9 +13,11 @@ interface SpaceFrameProps {
 
 /** The navigation of the space and the heading of one of its pages. */
 export function SpaceFrame({ title, email, children }: SpaceFrameProps) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => showCurrentLink(nav.current), []);
   return (
     <SpaceShell>
-      <nav className="space-nav" aria-label="Mon espace">
+      <nav ref={nav} className="space-nav" aria-label="Mon espace">
         <ul>
           {Object.values(spacePages).map(({ path, label }) => (
             <li key={path}>
@@ -42,4 +44,10 @@ export function SpaceFrame({ title, email, children }: SpaceFrameProps) {
       </div>
     </SpaceShell>
   );
+}
+
+/** On a phone the links scroll sideways: the one of this page may stand beyond the edge. */
+function showCurrentLink(nav: HTMLElement | null): void {
+  const link = nav?.querySelector<HTMLElement>("[aria-current]");
+  if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
 }

@@ -35,6 +35,9 @@ describe("a page that failed", () => {
     expect(screen.getByText("Panne du moteur")).toBeTruthy();
     expect(screen.getByText(/La page n’a pas pu s’afficher/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Retour à l’accueil" }).getAttribute("href")).toBe("/");
+    const main = screen.getByRole("main");
+    expect(within(main).getByRole("link", { name: "Réessayer" }).getAttribute("href")).toBe("/");
+    expect(main.querySelector("img")?.getAttribute("src")).not.toContain("404");
   });
 
   it("shows the status of an answer that went wrong", async () => {

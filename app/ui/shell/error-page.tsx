@@ -4,6 +4,7 @@ import { assistantShortcuts, footerColumns, type NavLink } from "#content/lists/
 import { shellTexts } from "#content/messages/shell.ts";
 import { isPathOff, offeredLinks } from "#content/offered-links.ts";
 import { isRouteErrorResponse, Link, useLocation } from "#router";
+import { LinkButton } from "../core/button.tsx";
 import { SiteLayout } from "./site-layout.tsx";
 
 interface ErrorPageProps {
@@ -29,8 +30,9 @@ function reasonOf(error: unknown): string {
 }
 
 function Failure({ reason }: { reason: string }) {
+  const { pathname, search } = useLocation();
   return (
-    <section className="wrap section grid items-center gap-10 md:grid-cols-2">
+    <section className="wrap section grid items-center gap-10 md:grid-cols-2 lg:gap-16">
       <title>{shellTexts.applicationError}</title>
       <div className="grid gap-4">
         <p className="kicker">Un incident de notre côté</p>
@@ -42,13 +44,16 @@ function Failure({ reason }: { reason: string }) {
           La page n’a pas pu s’afficher. Rien de ce que vous aviez saisi n’a été envoyé à moitié : réessayez
           dans un instant, ou revenez à l’accueil.
         </p>
-        <p>
-          <Link to="/" className="font-semibold text-teal-700 underline underline-offset-4" reloadDocument>
+        <p className="flex flex-wrap gap-3">
+          <a href={`${pathname}${search}`} className="btn">
+            Réessayer
+          </a>
+          <LinkButton to="/" variant="secondary" reloadDocument>
             Retour à l’accueil
-          </Link>
+          </LinkButton>
         </p>
       </div>
-      <Scene name="404" alt="" className="rounded-card" priority />
+      <Scene name="controle" alt="" className="w-full rounded-stage shadow-3" priority />
     </section>
   );
 }

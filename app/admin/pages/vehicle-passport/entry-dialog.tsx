@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
@@ -37,6 +37,7 @@ function numberOf(form: FormData, name: string): number | null {
 
 export function EntryDialog({ vehicleId, entry, onClose }: EntryDialogProps) {
   const [kind, setKind] = useState<PassportKind>(entry?.kind ?? "film");
+  const formId = useId();
   const param = { id: vehicleId };
   const saving = useSaveForm({
     send: (form) => {
@@ -78,8 +79,25 @@ export function EntryDialog({ vehicleId, entry, onClose }: EntryDialogProps) {
     <Input type="date" {...{ name, label }} defaultValue={entry?.[name] ?? first} error={error(name)} />
   );
   return (
-    <Dialog open onClose={onClose} title={entry ? "Corriger le carnet" : "Inscrire au carnet"}>
-      <form ref={saving.form} className="adm-form" onSubmit={saving.submit} noValidate>
+    <Dialog
+      open
+      onClose={onClose}
+      title={entry ? "Corriger le carnet" : "Inscrire au carnet"}
+      footer={
+        <div className="adm-actions">
+          <AdminButton onClick={onClose}>Annuler</AdminButton>
+          <AdminButton type="submit" form={formId} look="primary" busy={saving.isBusy}>
+            Enregistrer
+          </AdminButton>
+          {entry ? (
+            <AdminButton look="danger" busy={removing.isBusy} onClick={() => removing.save()}>
+              Retirer du carnet
+            </AdminButton>
+          ) : null}
+        </div>
+      }
+    >
+      <form id={formId} ref={saving.form} className="adm-form" onSubmit={saving.submit} noValidate>
         <Select
           label="Sorte"
           name="kind"
@@ -148,17 +166,6 @@ export function EntryDialog({ vehicleId, entry, onClose }: EntryDialogProps) {
             {day("upkeepOn", "Premier entretien")}
           </div>
         ) : null}
-        <div className="adm-actions">
-          <AdminButton type="submit" look="primary" busy={saving.isBusy}>
-            Enregistrer
-          </AdminButton>
-          <AdminButton onClick={onClose}>Annuler</AdminButton>
-          {entry ? (
-            <AdminButton look="danger" busy={removing.isBusy} onClick={() => removing.save()}>
-              Retirer du carnet
-            </AdminButton>
-          ) : null}
-        </div>
       </form>
     </Dialog>
   );

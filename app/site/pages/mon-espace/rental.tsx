@@ -58,8 +58,12 @@ export default function Rental({ loaderData, actionData }: Route.ComponentProps)
           {isOut && lastDay && `, à rendre le ${formatDay(lastDay)}`}
         </p>
       </SpaceSection>
-      {isBooked && extension && <ExtendRental extension={extension} priced={rental.priced} until={until} />}
-      {isBooked && !isOut && days[0] && <MoveRental firstDay={days[0]} />}
+      {isBooked && (
+        <div className="space-pair">
+          {extension && <ExtendRental extension={extension} priced={rental.priced} until={until} />}
+          {!isOut && days[0] && <MoveRental firstDay={days[0]} />}
+        </div>
+      )}
       {isBooked && refund && <CancelRental refund={refund} />}
     </SpaceFrame>
   );

@@ -53,7 +53,12 @@ export function RestList({ space }: { readonly space: SpaceHome }) {
             icon={<IconCreditCard />}
             title="Factures"
             detail={counted(invoices.count, "document", "documents")}
-            value={`${spaceDocumentNames[invoices.last.series]} ${invoices.last.number}`}
+            value={
+              <>
+                {spaceDocumentNames[invoices.last.series]}{" "}
+                <span className="whitespace-nowrap">{invoices.last.number}</span>
+              </>
+            }
             to={`${papers.path}#factures`}
           />
         )}

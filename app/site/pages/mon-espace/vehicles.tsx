@@ -63,7 +63,6 @@ export default function Vehicles({ loaderData: { email, vehicles }, actionData }
           <ul className="space-cars">
             {vehicles.map((vehicle, position) => (
               <SpaceVehicle key={vehicle.id} vehicle={vehicle} lazy={position > 3}>
-                <QuoteForVehicle vehicle={vehicle} email={email} />
                 <form method="post">
                   <input type="hidden" name="etape" value="retirer" />
                   <input type="hidden" name="vehicule" value={vehicle.id} />
@@ -71,6 +70,7 @@ export default function Vehicles({ loaderData: { email, vehicles }, actionData }
                     Retirer
                   </Button>
                 </form>
+                <QuoteForVehicle vehicle={vehicle} email={email} />
               </SpaceVehicle>
             ))}
           </ul>
