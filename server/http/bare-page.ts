@@ -20,7 +20,7 @@ interface BarePage {
   readonly action?: string;
 }
 
-/** A page for moments when the site cannot render its own. */
+/** A page for moments when the site cannot render its own. Written at each answer: the owner may change the name. */
 export function barePage({ title, text, action = '<a href="">Réessayer</a>' }: BarePage): string {
   return `<!doctype html>
 <html lang="fr">

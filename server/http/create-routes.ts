@@ -130,7 +130,6 @@ function mountMachineRoutes(
 
 const unavailable =
   "Le site ne peut pas répondre pour le moment. Rien n’a été perdu\u00a0: réessayez dans quelques secondes.";
-const unavailablePage = barePage({ title: "Le site revient dans un instant", text: unavailable });
 const retryAfter = { "Retry-After": "5", "Cache-Control": "no-store" };
 
 /** A request that fails because the database cannot be used is answered with 503: it may be sent again. */
@@ -144,7 +143,10 @@ function answerUnavailable(watch: DatabaseWatch, logger: Logger): MiddlewareHand
       const isMachine = /^\/(api|auth|rest)\//.test(c.req.path);
       if (isMachine) c.res = c.json({ message: unavailable }, 503);
       else if (!isShownToPerson(c.req.header("accept"))) c.res = c.text(unavailable, 503);
-      else c.res = c.body(unavailablePage, 503, barePageHeaders);
+      else {
+        const page = barePage({ title: "Le site revient dans un instant", text: unavailable });
+        c.res = c.body(page, 503, barePageHeaders);
+      }
     } else if (c.res.status !== 500 || !isDatabaseDown()) return;
     else c.res = new Response(c.res.body, { status: 503, headers: c.res.headers });
     for (const [name, value] of Object.entries(retryAfter)) c.res.headers.set(name, value);

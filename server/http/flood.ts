@@ -8,9 +8,6 @@ const tooManyPages =
 const busy = "Le site reçoit trop de visites en ce moment. Réessayez dans quelques secondes.";
 
 const title = "Encore quelques secondes";
-/** Written once: a flood asks for thousands. */
-const busyPage = barePage({ title, text: busy });
-const tooManyPagesPage = barePage({ title, text: tooManyPages });
 
 /** The answer to a page that is not rendered because too many are asked for. */
 export function refusalOf({ isBusy, retryAfterSeconds }: RefusedTurn, accept: string | undefined) {
@@ -18,7 +15,7 @@ export function refusalOf({ isBusy, retryAfterSeconds }: RefusedTurn, accept: st
   const text = isBusy ? busy : tooManyPages;
   return {
     status: isBusy ? (503 as const) : (429 as const),
-    body: isPage ? (isBusy ? busyPage : tooManyPagesPage) : text,
+    body: isPage ? barePage({ title, text }) : text,
     headers: {
       ...(isPage ? barePageHeaders : { "Content-Type": "text/plain; charset=utf-8" }),
       "Cache-Control": "no-store",
