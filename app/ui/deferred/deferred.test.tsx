@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, type ReactElement, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToPipeableStream } from "react-dom/server";
@@ -80,6 +80,21 @@ function Quote({ title }: QuoteProps) {
       <output>
         {name || "personne"} veut {count}
       </output>
+    </section>
+  );
+}
+
+/** Adds nothing for nobody. */
+function QuoteOfSomebody() {
+  const [name, setName] = useState("");
+  const [count, setCount] = useState(0);
+  return (
+    <section>
+      <input name="nom" aria-label="Nom" value={name} onChange={(event) => setName(event.target.value)} />
+      <button type="button" onClick={() => name !== "" && setCount(count + 1)}>
+        Ajouter
+      </button>
+      <output>{`${name} veut ${count}`}</output>
     </section>
   );
 }
@@ -318,7 +333,17 @@ describe("after hydration", () => {
     fireEvent.click(screen.getByRole("button", { name: "Ajouter" }));
     await bringIntoView();
     await arrive();
-    expect(screen.getByRole("status").textContent).toBe("personne veut 1");
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("personne veut 1"));
+  });
+
+  it("answers a click that leads on from what was typed before it, once that is there", async () => {
+    const { load, arrive } = slowModule(QuoteOfSomebody);
+    const island = await hydrate(load);
+    fill(island.querySelector<HTMLInputElement>("[name=nom]"), "Camille");
+    fireEvent.click(screen.getByRole("button", { name: "Ajouter" }));
+    await bringIntoView();
+    await arrive();
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Camille veut 1"));
   });
 
   it("waits for the end of a press, so that the click finds its target", async () => {
@@ -334,6 +359,8 @@ describe("after hydration", () => {
       fireEvent.click(pressed);
       await act(async () => vi.runAllTimersAsync());
       expect(screen.getByRole("button", { name: "Ajouter" })).not.toBe(pressed);
+      // The click is given to the new button in a task of its own.
+      await act(async () => vi.runAllTimersAsync());
       expect(screen.getByRole("status").textContent).toBe("personne veut 1");
     } finally {
       vi.useRealTimers();

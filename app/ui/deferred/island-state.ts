@@ -27,7 +27,8 @@ export function keepIslandState(root: HTMLElement, { clicked, pressed }: IslandT
       if (current) current.open = isOpen;
     }
     focus?.();
-    findClicked?.()?.click();
+    // In a task of its own: a button that leads on from a choice needs React to have rendered the choice.
+    if (findClicked) setTimeout(() => findClicked()?.click());
     endPressOn(findPressed?.());
     // Two frames: the new nodes' own effects must have rendered before the height is released.
     requestAnimationFrame(() => requestAnimationFrame(() => root.style.removeProperty("min-height")));
