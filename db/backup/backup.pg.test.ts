@@ -377,7 +377,10 @@ describe("a restoration that cannot be", () => {
         yield row;
       }
     }
-    await expect(breakOff).rejects.toThrow(/^La restauration a échoué \(57P01\) : rien n’a été modifié\./);
+    // The server's last word, or the closed connection where it comes first.
+    await expect(breakOff).rejects.toThrow(
+      /^La restauration a échoué \((57P01|EPIPE|ECONNRESET)\) : rien n’a été modifié\./,
+    );
     expect(await relations(target)).toEqual([]);
 
     const interruption = new AbortController();
