@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Executor } from "#db/client.ts";
 import { type AuthFlowState, authFlowStates } from "#db/schema/auth-flows.ts";
 import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { fail, isFailure } from "../errors.ts";
-import { isFlowExpired, openProviderToken, sessionEndOf } from "../flows/flow-state.ts";
+import { findFlowState, isFlowExpired, openProviderToken, sessionEndOf } from "../flows/flow-state.ts";
 import { answersChallenge } from "../flows/pkce.ts";
 import { given, readBody } from "../read-body.ts";
 import { isAmrMethod } from "../sessions/amr.ts";
@@ -25,9 +24,9 @@ export const grantPkce: OpenHandler = async (deps, request) => {
   }
   return deps.db.orm.transaction(async (transaction) => {
     // The account before its flow, as every other change of an account locks them.
-    const seen = await findByCode(transaction, code);
+    const seen = await findFlowState(transaction, { authCode: code });
     const user = seen?.userId ? await findUserById(transaction, seen.userId, { lock: true }) : undefined;
-    const flow = await findByCode(transaction, code, { lock: true });
+    const flow = await findFlowState(transaction, { authCode: code }, { lock: true });
     if (!flow?.userId) return fail("flow_state_not_found");
     if (isFlowExpired(deps, flow)) return fail("flow_state_expired");
     const { codeChallenge: challenge, codeChallengeMethod: method } = flow;
@@ -57,16 +56,6 @@ export const grantPkce: OpenHandler = async (deps, request) => {
     return ok({ ...session, ...providerTokens(deps, flow) });
   });
 };
-
-async function findByCode(
-  transaction: Executor,
-  code: string,
-  { lock = false } = {},
-): Promise<AuthFlowState | undefined> {
-  const query = transaction.select().from(authFlowStates).where(eq(authFlowStates.authCode, code));
-  const [flow] = lock ? await query.for("update") : await query;
-  return flow;
-}
 
 function providerTokens(deps: AuthDeps, flow: AuthFlowState): Readonly<Record<string, string>> {
   const token = openProviderToken(deps, flow.providerToken);

@@ -45,7 +45,9 @@ async function follow(
   const found = await findTokenByHash(deps, transaction, [hash], kindsOf(type));
   if (!found) return refusal;
   const { flowStateId } = found.token;
-  const flow = flowStateId ? await findFlowState(transaction, flowStateId, { lock: true }) : undefined;
+  const flow = flowStateId
+    ? await findFlowState(transaction, { id: flowStateId }, { lock: true })
+    : undefined;
   if (flowStateId && !flow) return refusal;
   const user = await redeemToken(deps, transaction, found, request);
   if (isFailure(user)) return user;

@@ -32,10 +32,10 @@ export async function completeFlow(
 ): Promise<AuthAnswer> {
   return deps.db.orm.transaction(async (tx) => {
     // The account before its flow, as every other change of an account locks them.
-    const seen = await findFlowState(tx, id);
+    const seen = await findFlowState(tx, { id });
     const linker = seen?.authCode === null ? linkerOf(deps, seen) : null;
     const linkTo = linker && (await lockCaller(tx, linker));
-    const flow = await findFlowState(tx, id, { lock: true });
+    const flow = await findFlowState(tx, { id }, { lock: true });
     if (!flow || flow.authCode !== null) return failFlow(deps, flow, fail("flow_state_already_used"));
     const target = flow.redirectTo ?? deps.settings.siteUrl;
     const user = isFailure(linkTo)

@@ -44,13 +44,17 @@ export async function createFlowState(
   return row;
 }
 
-/** Locked where its answer is taken, so that two answers to one flow cannot both be. */
+/** By its id or by the code it gave out. Locked where its answer is taken, so that two answers cannot both be. */
 export async function findFlowState(
   executor: Executor,
-  id: string,
+  by: { readonly id: string } | { readonly authCode: string },
   { lock = false } = {},
 ): Promise<AuthFlowState | undefined> {
-  const query = executor.select().from(authFlowStates).where(eq(authFlowStates.id, id));
+  const { id, authCode } = authFlowStates;
+  const query = executor
+    .select()
+    .from(authFlowStates)
+    .where("id" in by ? eq(id, by.id) : eq(authCode, by.authCode));
   const [flow] = lock ? await query.for("update") : await query;
   return flow;
 }

@@ -12,7 +12,7 @@ export async function findPendingFlow(
 ): Promise<AuthFlowState | AuthError> {
   if (state === "") return fail("bad_oauth_callback");
   if (!isUuid(state)) return fail("bad_oauth_state");
-  const flow = await findFlowState(deps.db.orm, state);
+  const flow = await findFlowState(deps.db.orm, { id: state });
   if (!flow || flow.method !== method || isFlowExpired(deps, flow)) return fail("bad_oauth_state");
   return flow;
 }
