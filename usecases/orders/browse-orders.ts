@@ -146,11 +146,27 @@ export async function browseOrders(deps: Deps, filters: OrderFilters) {
   return { rows, counts, total: counts[filters.view], declarations: open };
 }
 
-/** Each view by its own index. */
+/**
+ * Each view by its own index. Under a search, in one reading of what it finds: the words would otherwise be compared with
+ * the table's sample once for each view, which takes longer than finding them.
+ */
 async function countViews(deps: Deps, filters: OrderFilters): Promise<Record<OrderViewName, number>> {
   const views = viewsAt(deps.now());
-  const isKept = filters.search === "" && filters.days === null;
   const conditions = filterConditions(filters, deps.now());
+  if (filters.search !== "") {
+    const counting = Object.fromEntries(
+      ORDER_VIEWS.map((view) => [
+        view,
+        sql<number>`(count(*) filter (where ${views[view]}))::integer`.as(view),
+      ]),
+    );
+    const [counted] = await deps.db.orm
+      .select(counting)
+      .from(orders)
+      .where(and(...conditions));
+    return counted as Record<OrderViewName, number>;
+  }
+  const isKept = filters.days === null;
   const asked = ORDER_VIEWS.filter((view) => !isKept || !(view in keptStatuses));
   const counting = Object.fromEntries(
     asked.map((view) => [

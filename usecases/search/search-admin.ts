@@ -10,6 +10,8 @@ import { quoteRequests } from "#db/schema/requests.ts";
 import type { Deps } from "../deps.ts";
 import { containing } from "../orders/browse-orders.ts";
 
+type Orm = Deps["db"]["orm"];
+
 /** Of each kind; the lists have the rest. */
 const LIMIT = 8;
 
@@ -108,7 +110,7 @@ function numbered(column: PgColumn, pattern: string): SQL {
 }
 
 /** Invoices and credit notes of orders, of visits and of returned machines; these are found with the order of the rental. */
-function findDocuments(orm: Deps["db"]["orm"], number: string) {
+function findDocuments(orm: Orm, number: string) {
   return orm
     .select({
       number: billingDocuments.number,
@@ -133,23 +135,44 @@ function findDocuments(orm: Deps["db"]["orm"], number: string) {
 
 type Person = { email: string; name: string; phone: string; orders: number; requests: number };
 
-/** A person is an e-mail address, under the name it was last used with. */
-async function findPeople(
-  orm: Deps["db"]["orm"],
-  pattern: string,
-  phone: string | null,
-): Promise<readonly Person[]> {
+/** Of orders and of requests, how many are looked through for people before all of them are. */
+const NEWEST = 400;
+
+/**
+ * A person is an e-mail address, under the name it was last used with, and has all the orders and requests of that address.
+ * Words that many have in common are answered from the newest orders and requests, if these name enough people.
+ */
+async function findPeople(orm: Orm, pattern: string, phone: string | null): Promise<readonly Person[]> {
   const isMeant = sql`email <> '' and (email ilike ${pattern} or name ilike ${pattern} or phone ilike ${phone})`;
-  const { rows } = await orm.execute<Person>(sql`
-    with seen as (
-      select lower(email) as email, name, phone, created_at, 1 as orders, 0 as requests from orders where ${isMeant}
-      union all
-      select lower(email), name, phone, created_at, 0, 1 from quote_requests where ${isMeant}
+  const newest = await findPeopleAmong(orm, isMeant, NEWEST);
+  return newest.isComplete ? newest.people : (await findPeopleAmong(orm, isMeant, null)).people;
+}
+
+/** Among that many orders and requests, or all. Complete: those that were left out could not change the answer. */
+async function findPeopleAmong(orm: Orm, isMeant: SQL, most: number | null) {
+  const { rows } = await orm.execute<Person & { isCertain: boolean; isCut: boolean }>(sql`
+    with seen_orders as materialized (
+      select email, name, phone, created_at from orders where ${isMeant} order by created_at desc limit ${most}::integer
+    ), seen_requests as materialized (
+      select email, name, phone, created_at from quote_requests where ${isMeant}
+      order by created_at desc limit ${most}::integer
+    ), people as (
+      select lower(email) as email, max(created_at) as last_at,
+        (array_agg(name order by created_at desc))[1] as name, (array_agg(phone order by created_at desc))[1] as phone
+      from (select * from seen_orders union all select * from seen_requests) as seen
+      group by lower(email) order by last_at desc limit ${LIMIT}
+    ), cuts as (
+      select min(created_at) as cut_at from seen_orders having count(*) = ${most}
+      union all select min(created_at) from seen_requests having count(*) = ${most}
     )
-    select email, (array_agg(name order by created_at desc))[1] as name,
-      (array_agg(phone order by created_at desc))[1] as phone,
-      sum(orders)::integer as orders, sum(requests)::integer as requests
-    from seen
-    group by email order by max(created_at) desc limit ${LIMIT}`);
-  return rows;
+    select email, name, phone,
+      (select count(*) from orders where lower(orders.email) = people.email)::integer as orders,
+      (select count(*) from quote_requests where lower(quote_requests.email) = people.email)::integer as requests,
+      exists (select from cuts) as "isCut", not exists (select from cuts where cut_at > last_at) as "isCertain"
+    from people order by last_at desc`);
+  const isCut = rows.some((row) => row.isCut);
+  return {
+    people: rows.map(({ isCertain, isCut, ...person }) => person),
+    isComplete: !isCut || (rows.length === LIMIT && rows.every(({ isCertain }) => isCertain)),
+  };
 }
