@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { startDatabaseForwarder } from "#tests/support/database-forwarder.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { createListener } from "./listen.ts";
 
 let test: TestDatabase;
 let received: string[];
@@ -51,5 +54,41 @@ describe("listen", () => {
     await notify("news", "too late");
     await notify("other", "end");
     await untilReceived(["(connected)", "end"]);
+  });
+});
+
+describe("a connection that stays open although nothing arrives on it", () => {
+  /** A listener on a network that can fail. */
+  async function listenThroughNetwork() {
+    const network = await startDatabaseForwarder(test.url);
+    const createClient = () => new pg.Client({ connectionString: network.url, connectionTimeoutMillis: 200 });
+    const listener = createListener(createClient, { checkEveryMs: 100 });
+    onTestFinished(async () => {
+      await listener.close();
+      await network.close();
+    });
+    await listener.listen("news", handlers);
+    return { network, listener };
+  }
+
+  it("is replaced, and whoever listens knows that something was missed", async () => {
+    const { network, listener } = await listenThroughNetwork();
+    network.silence();
+    await notify("news", "missed");
+    await untilReceived(["(connected)", "(disconnected)", "(connected)"]);
+    await listener.ping();
+    await notify("news", "again");
+    await untilReceived(["(connected)", "(disconnected)", "(connected)", "again"]);
+  });
+
+  it("is kept while the server answers nobody", async () => {
+    const { network, listener } = await listenThroughNetwork();
+    network.freeze();
+    await vi.waitFor(() => expect(network.heldCount()).toBeGreaterThan(2), 10_000);
+    expect(received).toEqual(["(connected)"]);
+    network.thaw();
+    await listener.ping();
+    await notify("news", "again");
+    await vi.waitFor(() => expect(received).toContain("again"), 10_000);
   });
 });

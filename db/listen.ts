@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 
 export interface ListenHandlers {
@@ -23,12 +24,25 @@ interface Listener {
 const firstDelay = 200;
 const longestDelay = 1000;
 
-/** One connection of its own for all channels, opened with the first subscription. */
-export function createListener(createClient: () => pg.Client): Listener {
+interface ListenerOptions {
+  /** How often the connection is asked for an answer, which is waited for half as long. */
+  readonly checkEveryMs?: number;
+}
+
+/**
+ * One connection of its own for all channels, opened with the first subscription. A connection whose end nobody reports
+ * (its router or the server's machine is gone) would receive nothing for hours: one that does not answer is replaced as
+ * soon as the server accepts another. A frozen server accepts none, and is waited for.
+ */
+export function createListener(
+  createClient: () => pg.Client,
+  { checkEveryMs = 10_000 }: ListenerOptions = {},
+): Listener {
   const subscriptions = new Set<Subscription>();
   let client: pg.Client | undefined;
   let connecting: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
+  let nextCheck: NodeJS.Timeout | undefined;
   let delay = firstDelay;
   let closed = false;
 
@@ -55,17 +69,44 @@ export function createListener(createClient: () => pg.Client): Listener {
       throw error;
     }
     if (closed) return fresh.end();
+    const former = client;
     client = fresh;
     delay = firstDelay;
+    if (former) reportLost(former);
     for (const { handlers } of subscriptions) handlers.onConnected?.();
+    checkLater(fresh);
+  }
+
+  function checkLater(checked: pg.Client): void {
+    clearTimeout(nextCheck);
+    nextCheck = setTimeout(() => void check(checked), checkEveryMs);
+    nextCheck.unref();
+  }
+
+  async function check(checked: pg.Client): Promise<void> {
+    let isAnswered = false;
+    const markAnswered = () => {
+      isAnswered = true;
+    };
+    // A failure is an answer too: the connection's own event follows.
+    const answer = checked.query("select 1").then(markAnswered, markAnswered);
+    while (client === checked && !closed && !isAnswered) {
+      await Promise.race([answer, pause(checkEveryMs / 2, undefined, { ref: false })]);
+      if (client === checked && !closed && !isAnswered) await connect().catch(() => {});
+    }
+    if (client === checked && !closed) checkLater(checked);
   }
 
   function dropClient(lost: pg.Client): void {
     if (client !== lost) return;
     client = undefined;
+    reportLost(lost);
+    reconnectLater();
+  }
+
+  function reportLost(lost: pg.Client): void {
     void lost.end().catch(() => {});
     for (const { handlers } of subscriptions) handlers.onDisconnected?.();
-    reconnectLater();
   }
 
   function reconnectLater(): void {
@@ -106,6 +147,7 @@ export function createListener(createClient: () => pg.Client): Listener {
   async function close(): Promise<void> {
     closed = true;
     clearTimeout(retry);
+    clearTimeout(nextCheck);
     await connecting?.catch(() => {});
     const last = client;
     client = undefined;

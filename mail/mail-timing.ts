@@ -24,6 +24,8 @@ export interface MailTiming {
   readonly heartbeatSeconds: number | null;
   /** How often dead deliverers are detected. */
   readonly superviseSeconds: number;
+  /** Before each further try to record a delivery; the last one repeats while the database cannot be used. */
+  readonly recordWaitsMs: readonly number[];
 }
 
 /** Twelve tries over most of a day; a new message is sent within about a second. */
@@ -40,4 +42,5 @@ export const defaultTiming: MailTiming = {
   expireSeconds: 900,
   heartbeatSeconds: 30,
   superviseSeconds: 30,
+  recordWaitsMs: [100, 400, 1600, 5000],
 };

@@ -30,7 +30,11 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
   const timing = { ...defaultTiming, ...options.timing };
   const boss = await startJobQueue(parts.db, parts.logger, timing);
   if (options.isOnlyInstance) await releaseHeldJobs(parts.db);
-  const recordDelivery = createRecorder(parts.db);
+  const stopping = new AbortController();
+  const recordDelivery = createRecorder(parts.db, {
+    retryWaitsMs: timing.recordWaitsMs,
+    stopping: stopping.signal,
+  });
   const deliver = async (jobs: readonly Job<MailJob>[]) => {
     await options.waitForTurn?.();
     return deliverBatch({ ...parts, recordDelivery }, jobs);
@@ -38,7 +42,6 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
   const deliverers = await startDeliverers(boss, deliver, options.concurrency ?? 4, timing);
   await startDeadMailWorker(boss, parts, timing);
 
-  const stopping = new AbortController();
   const notifyDeliverers = () => {
     for (const id of deliverers) boss.notifyWorker(id);
   };

@@ -1,6 +1,7 @@
 import { authorizationCodeGrant, type Configuration, fetchUserInfo } from "openid-client";
 import { z } from "zod";
 import type { AuthFlowState } from "#db/schema/auth-flows.ts";
+import { isStorable } from "#domain/text/storable.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure, OAuthError } from "../errors.ts";
 import { completeFlow, endFlow, type FlowResult, failFlow } from "../flows/complete-flow.ts";
@@ -69,6 +70,7 @@ async function exchange(
     });
     const claims = tokens.claims();
     if (!claims) return fail("bad_oauth_callback", "The provider gave no ID token");
+    if (!isStorable(claims.sub)) return fail("bad_oauth_callback", "The provider gave an unreadable subject");
     const more = await userInfo(client, tokens.access_token, claims.sub);
     return {
       identity: identityFromClaims(provider.name, claims.sub, { ...more, ...claims }),

@@ -1,3 +1,4 @@
+import { isStorable } from "#domain/text/storable.ts";
 import type { ExternalIdentity } from "../external-identity.ts";
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -35,5 +36,6 @@ export function identityFromClaims(provider: string, subject: string, claims: Cl
 }
 
 function text(value: unknown): string | undefined {
-  return typeof value === "string" && value !== "" && value.length <= 2000 ? value : undefined;
+  const isKept = typeof value === "string" && value !== "" && value.length <= 2000 && isStorable(value);
+  return isKept ? value : undefined;
 }

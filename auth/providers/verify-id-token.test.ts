@@ -129,6 +129,35 @@ describe("an ID token", () => {
   });
 });
 
+describe("an ID token with signs that no database stores", () => {
+  it("loses the texts that hold them, an address included", async () => {
+    const token = await provider.sign({
+      ...ana,
+      name: "An\0a",
+      email: "ana\0@exemple.fr",
+      picture: "\ud83d",
+    });
+    expect(await verify(token)).toMatchObject({ subject: "ana", email: null, emailVerified: false });
+    expect(await verify(token)).not.toHaveProperty("claims.name");
+    expect(await verify(token)).not.toHaveProperty("claims.picture");
+  });
+
+  it("is refused when its subject does: without them it would be another person's", async () => {
+    const token = await provider.sign({ ...ana, sub: "an\0a" });
+    expect(await verify(token)).toBe("invalid request: Bad ID token (subject)");
+  });
+});
+
+it("a provider that cannot be reached is no fault of the site", async () => {
+  const issuer = "http://127.0.0.1:9";
+  const gone = parseProviders(JSON.stringify([{ name: "absent", issuer, client_id: "site" }]));
+  const verifier = createIdTokenVerifier(new Map(gone.map((one) => [one.name, one])));
+  const grant = { provider: "absent", accessToken: null, nonce: null, clientId: null, issuer: null };
+  expect(await verifier(deps, { ...grant, idToken: await provider.sign(ana) })).toMatchObject({
+    ...{ status: 504, code: "request_timeout" },
+  });
+});
+
 describe("parseProviders", () => {
   const good = { name: "atelier", issuer: "https://atelier.example", clientId: "site" };
 

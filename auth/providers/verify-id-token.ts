@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from "jose";
+import { isStorable } from "#domain/text/storable.ts";
 import type { AuthExtensions, IdTokenGrant } from "../deps.ts";
 import { type Failure, fail, isFailure, OAuthError } from "../errors.ts";
 import type { ProviderConfig } from "./config.ts";
@@ -44,8 +45,8 @@ async function verify(
   token: string,
   now: Date,
 ): Promise<(JWTPayload & { sub: string }) | Failure> {
-  const keys = await keySetOf(provider);
   try {
+    const keys = await keySetOf(provider);
     const { payload } = await jwtVerify(token, keys, {
       algorithms,
       issuer: provider.issuer,
@@ -53,13 +54,15 @@ async function verify(
       requiredClaims: ["sub", "exp", "iat"],
       currentDate: now,
     });
-    return { ...payload, sub: String(payload.sub) };
+    const sub = String(payload.sub);
+    return isStorable(sub) ? { ...payload, sub } : refuse("Bad ID token (subject)");
   } catch (error) {
     if (error instanceof errors.JWTClaimValidationFailed && error.claim === "aud") {
       return refuse("Unacceptable audience in id_token");
     }
-    if (error instanceof errors.JOSEError) return refuse(`Bad ID token (${error.code})`);
-    throw error;
+    const isOfToken = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+    if (isOfToken) return refuse(`Bad ID token (${error.code})`);
+    return fail("request_timeout", "The provider does not answer, please retry after a moment.");
   }
 }
 

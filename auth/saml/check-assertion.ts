@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStorable } from "#domain/text/storable.ts";
 
 /** Why a directory's answer was refused. */
 export class SamlRefusal extends Error {}
@@ -83,6 +84,7 @@ export function checkAssertion(parsed: unknown, expected: AssertionExpectations)
   const { $, Issuer, Subject, Conditions, AuthnStatement, AttributeStatement } = read.data.Assertion;
   const [{ NameID, SubjectConfirmation }] = Subject;
   const [conditions] = Conditions;
+  if (!isStorable([$, NameID, AttributeStatement])) throw new SamlRefusal("signs that no text holds");
   if (Issuer[0]._ !== expected.idpEntityId) throw new SamlRefusal("another issuer");
   refuseOutside(conditions.$, expected.now);
   const isForUs = conditions.AudienceRestriction.every(({ Audience }) =>

@@ -69,6 +69,12 @@ describe("a directory’s answer", () => {
     await expect(answerOf({}, { at: later(-60_001) })).rejects.toThrow("not yet valid");
   });
 
+  it("is not parsed when it has more elements than any directory writes", async () => {
+    const manyTags = (xml: string) =>
+      xml.replace("</samlp:Response>", `${"<a/>".repeat(1000)}</samlp:Response>`);
+    await expect(answerOf({ tamper: manyTags })).rejects.toThrow("unreadable");
+  });
+
   const wrapped: [string, (xml: string) => string][] = [
     ["changed after signing", evil],
     [

@@ -1,5 +1,6 @@
 import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
 import { type CheckedAssertion, checkAssertion, SamlRefusal } from "./check-assertion.ts";
+import { isOrdinaryAnswer } from "./ordinary-answer.ts";
 import type { SamlProviderSettings } from "./saml-settings.ts";
 
 /** Our addresses, as directories know us. */
@@ -41,6 +42,7 @@ export async function readSamlAnswer(
   answer: { samlResponse: string; requestId: string; now: Date },
 ): Promise<CheckedAssertion> {
   const { samlResponse, requestId, now } = answer;
+  if (!isOrdinaryAnswer(samlResponse)) throw new SamlRefusal("unreadable");
   const saml = samlClient(provider, addresses, requestId);
   const { profile } = await saml
     .validatePostResponseAsync({ SAMLResponse: samlResponse })

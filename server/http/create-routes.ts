@@ -36,6 +36,7 @@ import { countedAddress, refusalOf } from "./flood.ts";
 import { reportHealth } from "./health.ts";
 import { keepTypedForm } from "./outage-form.ts";
 import { pageRequest } from "./page-request.ts";
+import { refuseForm } from "./refuse-form.ts";
 import type { RenderingTurns } from "./rendering-turns.ts";
 import { withoutTrailingSlash } from "./without-trailing-slash.ts";
 
@@ -61,7 +62,6 @@ interface RouteParts {
 type Environment = { Variables: { logger: Logger } };
 
 const bodyLimitBytes = 1024 * 1024;
-const unreadable = "Nous ne savons pas lire cet envoi.";
 
 /** The routing table: the APIs first, every other address goes to the pages. */
 export function createRoutes(parts: RouteParts): Hono<Environment> {
@@ -83,7 +83,7 @@ export function createRoutes(parts: RouteParts): Hono<Environment> {
   app.use(limitRenderings(parts, addressOf));
   app.all("*", async (c) => {
     const request = await pageRequest(c, parts.settings);
-    if (!request) return c.text(unreadable, 400);
+    if (!request) return refuseForm(c, "unreadable");
     const prepareContext = (context: RouterContextProvider) => {
       const rendering = context.get(pageContext);
       const recordTag = (tag: string) => void rendering.tags.add(tag);
@@ -197,7 +197,8 @@ const foldTrailingSlash: MiddlewareHandler = async (c, next) => {
 
 /** The rest of the body is not read, so the connection cannot serve another request. */
 function refuseLargeBody(c: Context): Response {
-  return c.text("Envoi trop volumineux.", 413, { Connection: "close" });
+  c.header("Connection", "close");
+  return refuseForm(c, "tooLarge");
 }
 
 /** The caller's address, for the rate limits; read from the socket, or from the header of our own proxies. */

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { siteSettings } from "#db/schema/settings.ts";
 import { finishJob, jobLine, makeJob, stateOfJob, writeVisit } from "#tests/support/jobs.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { saveSeller } from "#tests/support/seller.ts";
 import { readAccountingMonth } from "../accounting/read-accounting-month.ts";
 import { saveCompanyBuyer } from "../customers/company-buyer.ts";
+import { lockJob } from "../planning/job-record.ts";
+import { addJobPayment } from "./add-job-payment.ts";
 import { browseJobs } from "./browse-jobs.ts";
 import { creditJob } from "./credit-job.ts";
 import { issueJobInvoice } from "./issue-job-invoice.ts";
@@ -239,6 +241,34 @@ describe("a deposit that does not come", () => {
     expect((await findPaymentRequest(deps, token))?.outcome).toBe("withdrawn");
     expect((await mails()).at(-1)).toBe("visit-cancelled zoe@exemple.fr");
     expect(await releaseUnpaidVisit(deps, { jobId, actor })).toBe(false);
+  });
+
+  it("keeps its start when it is paid while the start is being released", async () => {
+    const { id: jobId } = await makeJob(deps);
+    await writeVisit(deps, jobId, { startsAt: new Date("2026-11-25T09:00:00Z") });
+    await rows("update jobs set state = 'planned' where id = $1", [jobId]);
+    await tokenOf(jobId, requestDeposit);
+    const [received, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const paying = deps.db.orm.transaction(async (transaction) => {
+      const job = await lockJob(transaction, jobId);
+      if (!job) throw new Error("no job");
+      await addJobPayment(transaction, deps, job, {
+        ...{ means: "card", cents: 90_00, reference: "pi_1", actor: "Stripe" },
+      });
+      received.resolve();
+      await mayEnd.promise;
+    });
+    await received.promise;
+    const released = releaseUnpaidVisit(deps, { jobId, actor });
+    await vi.waitFor(async () => {
+      const waiting = "wait_event_type = 'Lock' and datname = current_database()";
+      expect(await rows(`select from pg_stat_activity where ${waiting}`)).toHaveLength(1);
+    }, 10_000);
+    mayEnd.resolve();
+    await paying;
+    expect(await released).toBe(false);
+    expect(await stateOfJob(deps, jobId)).toBe("planned");
+    expect(await mails()).toEqual(["job-document zoe@exemple.fr"]);
   });
 
   it("keeps its start once it is paid", async () => {

@@ -11,10 +11,10 @@ const reason = "Acompte non reçu";
 
 /** The deposit did not come: the start is free again and the customer is written to. False: it came, or no start is kept. */
 export async function releaseUnpaidVisit(deps: Deps, { jobId, actor }: MoneyChange): Promise<boolean> {
-  const request = await readOpenRequest(deps.db.orm, jobId);
-  if (request?.purpose !== "deposit") return false;
   const released = await unplanJob(deps, {
     ...{ jobId, actor, reason },
+    // Asked with the job locked: a payment that arrives at this moment came before or comes after.
+    isStillWanted: async (executor) => (await readOpenRequest(executor, jobId))?.purpose === "deposit",
     onFreed: async (executor, visits) => {
       await closeOpenRequest(executor, jobId, { outcome: "withdrawn", now: deps.now() });
       const job = await lockJob(executor, jobId);

@@ -16,6 +16,8 @@ export interface JobChange {
   readonly actor: string;
   /** The version of the job the screen showed; absent for the customer, who sees one visit and not the job. */
   readonly version?: number;
+  /** Whether it may be done, asked once nobody else can change the job or its money. */
+  readonly isStillWanted?: (executor: Executor) => Promise<boolean>;
   /** Writes in the same transaction what follows from it. */
   readonly onFreed?: (executor: Executor, freed: readonly VisitRow[]) => Promise<void>;
 }
@@ -36,7 +38,7 @@ export function unplanJob(deps: Deps, change: JobChange): Promise<FreedResult> {
 
 async function freeJob(
   deps: Deps,
-  { jobId, reason, actor, version, onFreed }: JobChange,
+  { jobId, reason, actor, version, isStillWanted, onFreed }: JobChange,
   { step, action }: { readonly step: JobStep; readonly action: string },
 ): Promise<FreedResult> {
   const now = deps.now();
@@ -45,6 +47,7 @@ async function freeJob(
     const job = await lockJob(transaction, jobId);
     if (!job) return { ok: false, reason: "unknown_job" };
     if (version !== undefined && job.version !== version) return { ok: false, reason: "changed" };
+    if (isStillWanted && !(await isStillWanted(transaction))) return { ok: false, reason: "changed" };
     if (job.state === "in_progress" && (await isAtWork(transaction, jobId)))
       return { ok: false, reason: "closed_job" };
     if (!(await stepJob(transaction, job, step))) return { ok: false, reason: "closed_job" };
