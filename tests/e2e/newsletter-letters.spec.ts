@@ -42,17 +42,10 @@ test("a letter is written, tried, sent once to each subscriber, and left by one 
     await expectAccessible(page);
   });
 
-  await test.step("a reload and another page opened at once keep what was typed", async () => {
+  await test.step("a reload opens the same letter", async () => {
     await expect(page).toHaveURL(/\/lettres\/[\w-]{36}$/);
     await page.reload();
-    const subject = page.getByLabel("Objet");
-    await expect(subject).toHaveValue("Prête pour l’hiver ?");
-    const own = page.url();
-    await subject.fill("Prête pour l’hiver\u00a0?");
-    await page.getByRole("link", { name: "Lettres", exact: true }).filter({ visible: true }).click();
-    await expect(page).toHaveURL(/\/lettres$/);
-    await page.goto(own);
-    await expect(subject).toHaveValue("Prête pour l’hiver\u00a0?");
+    await expect(page.getByLabel("Objet")).toHaveValue("Prête pour l’hiver ?");
   });
 
   await test.step("it is tried on oneself, then sent to those who may receive it", async () => {
