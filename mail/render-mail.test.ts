@@ -359,3 +359,31 @@ it("previews an answer with whole signs only", async () => {
   expect(preview).toContain("a".repeat(119));
   expect(preview.isWellFormed()).toBe(true);
 });
+
+it.each([
+  [
+    { amount: "", giftAmount: "10,00\u00a0€", giftCard: { kind: "bought", lastDate: "2027-02-28" } },
+    "Nous vous rendons 10,00\u00a0€ sur votre carte cadeau pour la commande RB-7K4M-9QXT. Ce que nous rendons à votre carte cadeau peut être dépensé dès maintenant, jusqu’au 28 février 2027.",
+  ],
+  [
+    { amount: "", giftAmount: "10,00\u00a0€", giftCard: { kind: "referral", lastDate: null } },
+    "Nous vous rendons 10,00\u00a0€ sur votre crédit de parrainage pour la commande RB-7K4M-9QXT. Ce crédit a été repris quand la commande qui l’avait créé a été remboursée\u00a0: il ne peut plus être dépensé.",
+  ],
+  [
+    { amount: "5,00\u00a0€", giftAmount: "", giftCard: undefined },
+    "Nous vous remboursons 5,00\u00a0€ par le moyen de paiement utilisé pour la commande RB-7K4M-9QXT. Comptez quelques jours ouvrés selon votre banque. Article épuisé.",
+  ],
+] as const)("a refund says what goes where, and what of it can be spent: %o", async (part, words) => {
+  const props = { ...samples["order-refunded"], ...part, creditNote: null };
+  const { text } = await renderMail("order-refunded", props);
+  expect(text.replaceAll(/\s*\n\s*/g, " ")).toContain(words);
+});
+
+it("a cancelled order says what is back on the gift card", async () => {
+  const card = { kind: "bought", lastDate: "2027-02-28" } as const;
+  const props = { ...samples["order-cancelled"], gift: { amount: "12,50\u00a0€", card } };
+  const { text } = await renderMail("order-cancelled", props);
+  expect(text.replaceAll(/\s*\n\s*/g, " ")).toContain(
+    "Les 12,50\u00a0€ qu’elle avait pris sur votre carte cadeau y sont de nouveau. Ce que nous rendons à votre carte cadeau peut être dépensé dès maintenant, jusqu’au 28 février 2027.",
+  );
+});

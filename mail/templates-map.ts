@@ -1,3 +1,4 @@
+import type { CalendarDay } from "#domain/calendar/dates.ts";
 import type { ReminderKind } from "#domain/passport/due-reminder.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { QuoteDocument } from "#domain/quote/quote-document.ts";
@@ -31,6 +32,13 @@ type SubscriptionMail = {
   readonly number: string;
   readonly contractUrl: string;
 };
+
+/** A gift card, or a referral credit, to which an order gave back what it had taken. */
+export interface ReturnedCard {
+  readonly kind: "bought" | "referral";
+  /** The last day it pays; null: it was taken back with the order that had made it, and pays nothing. */
+  readonly lastDate: CalendarDay | null;
+}
 
 /** What every message about an order names. */
 type OrderMail = {
@@ -353,6 +361,8 @@ export type MailProps = {
   "order-cancelled": OrderMail & {
     readonly cause: "unpaid" | "unpaidTransfer" | "staff";
     readonly note: string;
+    /** What it had taken from a gift card. */
+    readonly gift?: { readonly amount: string; readonly card: ReturnedCard };
   };
   /** Once, some days before an order by transfer ends unpaid. */
   "order-transfer-reminder": OrderMail & {
@@ -366,6 +376,8 @@ export type MailProps = {
   "order-refunded": OrderMail & {
     readonly amount: string;
     readonly giftAmount: string;
+    /** What `giftAmount` went back to. */
+    readonly giftCard?: ReturnedCard;
     readonly reason: string;
     readonly creditNote: BillingDocument | null;
   };

@@ -305,10 +305,16 @@ it("takes a machine out of service, shows it on the calendar, moves it and puts 
     isDamage: false,
     damagedIn: null,
   });
-  expect((await call("staff", "DELETE", `/rentals/outages/${id}`)).status).toBe(200);
+  const end = (seen: object) => call("staff", "DELETE", `/rentals/outages/${id}`, { before: seen });
+  const prolonged = { ...before, lastDay: "2026-11-22" };
+  expect(await end(before)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/au 22\/11\/2026, «.Pompe.»\. La machine reste hors service\.$/) },
+  });
+  expect((await end(prolonged)).status).toBe(200);
   expect((await call("staff", "GET", `/rentals/outages/${id}`)).status).toBe(404);
-  expect((await change({}, { ...before, lastDay: "2026-11-22" })).status).toBe(404);
-  expect((await call("staff", "DELETE", `/rentals/outages/${id}`)).status).toBe(404);
+  expect((await change({}, prolonged)).status).toBe(404);
+  expect((await end(prolonged)).status).toBe(404);
   expect(await journal()).toEqual(
     ["blocked", "outageChanged", "unblocked"].map((deed) => `staff@exemple.fr machine.${deed}`),
   );

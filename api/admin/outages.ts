@@ -5,9 +5,10 @@ import { formatDayNumeric, isCalendarDay } from "#domain/calendar/dates.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { blockUnit } from "#usecases/rentals/block-unit.ts";
-import { changeOutage, type OutageFacts } from "#usecases/rentals/change-outage.ts";
+import { changeOutage } from "#usecases/rentals/change-outage.ts";
 import type { TakenSpan } from "#usecases/rentals/find-taken.ts";
 import { readOutage } from "#usecases/rentals/list-outages.ts";
+import type { OutageFacts } from "#usecases/rentals/outage-facts.ts";
 import { unblockUnit } from "#usecases/rentals/unblock-unit.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { idParam, jsonBody } from "./read-input.ts";
@@ -26,9 +27,8 @@ const blocking = facts.extend({
   machine: z.string().refine((key) => machineOf(key) !== undefined, { error: "Choisissez la machine." }),
   unit: z.int({ error: "Choisissez la machine." }),
 });
-const change = facts.extend({
-  before: z.object({ firstDay: z.string(), lastDay: z.string(), reason: z.string() }),
-});
+const before = z.object({ firstDay: z.string(), lastDay: z.string(), reason: z.string() });
+const change = facts.extend({ before });
 
 const unknown = { message: "Cette machine est déjà de retour en service." };
 const refusals = {
@@ -60,10 +60,13 @@ export function outagesRoutes(deps: Deps) {
       if (done.reason === "changed") return c.json({ message: changedText(done.now) }, 409);
       return c.json(refusals[done.reason], 422);
     })
-    .delete("/:id", idParam(unknown.message), async (c) => {
+    .delete("/:id", idParam(unknown.message), jsonBody(z.object({ before })), async (c) => {
       const id = c.req.param("id");
-      const done = await unblockUnit(deps, { id, actor: actorOf(c) });
-      return done === "unblocked" ? c.json({ id }) : c.json(unknown, 404);
+      const done = await unblockUnit(deps, { id, ...c.req.valid("json"), actor: actorOf(c) });
+      if (done.ok) return c.json({ id });
+      return done.reason === "unknown"
+        ? c.json(unknown, 404)
+        : c.json({ message: stillOutText(done.now) }, 409);
     });
 }
 
@@ -74,9 +77,16 @@ function takenText({ customer, firstDay, lastDay }: TakenSpan): string {
     : `Cette machine est déjà hors service ${days}.`;
 }
 
-function changedText({ firstDay, lastDay, reason }: OutageFacts): string {
-  const days = daysText(firstDay, lastDay);
-  return `Quelqu’un a changé cette mise hors service entre-temps\u00a0: ${days}, «\u00a0${reason}\u00a0». Votre saisie est gardée\u00a0: relisez, puis enregistrez de nouveau.`;
+function changedText(now: OutageFacts): string {
+  return `${changedMeanwhile(now)} Votre saisie est gardée\u00a0: relisez, puis enregistrez de nouveau.`;
+}
+
+function stillOutText(now: OutageFacts): string {
+  return `${changedMeanwhile(now)} La machine reste hors service.`;
+}
+
+function changedMeanwhile({ firstDay, lastDay, reason }: OutageFacts): string {
+  return `Quelqu’un a changé cette mise hors service entre-temps\u00a0: ${daysText(firstDay, lastDay)}, «\u00a0${reason}\u00a0».`;
 }
 
 function daysText(firstDay: string, lastDay: string): string {

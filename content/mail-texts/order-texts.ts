@@ -46,6 +46,7 @@ export const orderCancelledTexts = mailTexts("order-cancelled", {
   unpaidTransfer:
     "Nous n’avons pas reçu votre virement pour la commande {commande} dans les {jours} jours. Elle est annulée et rien n’est dû. Si votre virement est parti, répondez à ce message\u00a0: nous rouvrons la commande si ses articles sont encore là, ou nous vous rendons l’argent.",
   cancelled: "Votre commande {commande} est annulée. Rien ne vous est débité.",
+  card: "Les {montant} qu’elle avait pris sur {carte} y sont de nouveau.",
 });
 
 export const orderTransferReminderTexts = mailTexts("order-transfer-reminder", {
@@ -66,4 +67,14 @@ export const orderRefundedTexts = mailTexts("order-refunded", {
   subject: "Remboursement de la commande {commande}",
   intro:
     "Nous vous remboursons {montants} pour la commande {commande}. Comptez quelques jours ouvrés selon votre banque.",
+  cardOnly: "Nous vous rendons {montants} pour la commande {commande}.",
 });
+
+/** Part of two mails: what an order gives back to a gift card. */
+export const returnedCardTexts = {
+  until: "Ce que nous rendons à {carte} peut être dépensé dès maintenant, jusqu’au {jour}.",
+  creditTakenBack:
+    "Ce crédit a été repris quand la commande qui l’avait créé a été remboursée\u00a0: il ne peut plus être dépensé.",
+  cardVoided:
+    "Cette carte a été annulée quand son achat a été remboursé\u00a0: elle ne peut plus être dépensée.",
+} as const;

@@ -56,7 +56,6 @@ export const orderPage = {
 export const dueLabels = {
   paid: { card: "Payé par carte", transfer: "Payé par virement", onSite: "Payé sur place" },
   due: { card: "À payer par carte", transfer: "À payer par virement", onSite: "À payer sur place" },
-  gift: "Payé par carte cadeau",
   nothing: "Reste à payer",
 } as const;
 
@@ -82,8 +81,10 @@ export const orderNext = {
   rental: (city: string, hours: HoursWords) =>
     `Retrait à ${city} le premier jour, ${handOverHours(hours)}. Pensez à une pièce d’identité.`,
   rentalCancelled: "Cette location est annulée.",
+  rentalBack: "La machine est rendue. Merci\u00a0!",
   giftCard: (name: string) => `Carte cadeau pour ${name}`,
   giftNow: "Elle part par e-mail dès que la commande est payée.",
+  giftSent: "Elle est partie par e-mail.",
   giftLater: (day: string) => `Elle part par e-mail le ${day}.`,
   againTitle: "Commander de nouveau",
   again: "Les articles sont repartis en vente, les jours de location sont libres.",

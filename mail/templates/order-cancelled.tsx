@@ -4,6 +4,7 @@ import { fillText } from "#domain/text/fill-text.ts";
 import type { MailProps } from "../templates-map.ts";
 import { greeting, reach } from "./order-words.ts";
 import { Note, Paragraph, Title } from "./parts.tsx";
+import { returnedCardName, returnedCardWords } from "./returned-card.ts";
 import type { MailTemplate } from "./template.ts";
 
 export const orderCancelled: MailTemplate<"order-cancelled"> = {
@@ -13,6 +14,7 @@ export const orderCancelled: MailTemplate<"order-cancelled"> = {
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>{cancelWords(props)}</Paragraph>
+      {props.gift && <Paragraph>{giftWords(props.gift)}</Paragraph>}
       {props.note !== "" && <Paragraph>{props.note}</Paragraph>}
       <Note>{reach(facts)}</Note>
     </>
@@ -28,4 +30,9 @@ function cancelWords({ cause, orderNumber }: MailProps["order-cancelled"]): stri
     default:
       return fillText(texts.cancelled, { commande: orderNumber });
   }
+}
+
+function giftWords({ amount, card }: NonNullable<MailProps["order-cancelled"]["gift"]>): string {
+  const back = fillText(texts.card, { montant: amount, carte: returnedCardName(card) });
+  return `${back} ${returnedCardWords(card)}`;
 }

@@ -4,6 +4,7 @@ import type { MailProps } from "../templates-map.ts";
 import { billingAttachment } from "./billing-attachment.ts";
 import { greeting, reach } from "./order-words.ts";
 import { Note, Paragraph, Title } from "./parts.tsx";
+import { returnedCardName, returnedCardWords } from "./returned-card.ts";
 import type { MailTemplate } from "./template.ts";
 
 export const orderRefunded: MailTemplate<"order-refunded"> = {
@@ -13,6 +14,7 @@ export const orderRefunded: MailTemplate<"order-refunded"> = {
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>{refundWords(props)}</Paragraph>
+      {props.giftCard && <Paragraph>{returnedCardWords(props.giftCard)}</Paragraph>}
       {props.reason !== "" && <Paragraph>{props.reason}</Paragraph>}
       <Note>{reach(facts)}</Note>
     </>
@@ -20,9 +22,11 @@ export const orderRefunded: MailTemplate<"order-refunded"> = {
   attachments: async ({ creditNote }) => (creditNote ? billingAttachment(creditNote) : []),
 };
 
-function refundWords({ amount, giftAmount, orderNumber }: MailProps["order-refunded"]): string {
+function refundWords({ amount, giftAmount, giftCard, orderNumber }: MailProps["order-refunded"]): string {
   const money = amount === "" ? "" : `${amount} par le moyen de paiement utilisé`;
-  const gift = giftAmount === "" ? "" : `${giftAmount} sur votre carte cadeau`;
+  const gift = giftAmount === "" ? "" : `${giftAmount} sur ${returnedCardName(giftCard)}`;
   const what = [money, gift].filter(Boolean).join(" et ");
-  return fillText(texts.intro, { montants: what, commande: orderNumber });
+  // No bank takes part in what goes back to a card alone.
+  const words = amount === "" ? texts.cardOnly : texts.intro;
+  return fillText(words, { montants: what, commande: orderNumber });
 }

@@ -180,5 +180,5 @@ test("a machine goes out with its deposit and comes back damaged: a part is kept
   await expect(toast(page)).toContainText(/facture F-/);
   await expect(page.getByRole("heading", { name: "Cautions en cours" })).toBeHidden();
   await page.goto("/admin/journal");
-  await expect(page.getByText(/gardés \(pièce cassée\)/)).toBeVisible();
+  await expect(page.getByText(/gardé 48,00\s€ \(pièce cassée\)/)).toBeVisible();
 });

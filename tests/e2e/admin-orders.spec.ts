@@ -92,6 +92,17 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
     await expect(save).toContainText("€");
     await expectAccessible(page);
   });
+  await test.step("another page and a reload keep the order that is being written", async () => {
+    await page.goto("/admin/orders");
+    await page.getByRole("link", { name: "Nouvelle commande" }).click();
+    await expect(page.getByText("Brouillon restauré")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Nom", { exact: true })).toHaveValue(customer);
+    await expect(page.getByLabel(/^Quantité de/)).toHaveValue("2");
+    await expect(page.getByRole("group", { name: /^Location/ }).getByRole("status")).toHaveText(
+      /^104,70\s€, libre\./,
+    );
+  });
   await test.step("a wrong number is marked beside its field, and no input is lost", async () => {
     await page.getByRole("button", { name: /^Enregistrer la commande/ }).click();
     await expect(page.getByRole("alert").first()).toBeVisible();
@@ -99,6 +110,10 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
     await page.getByLabel("Téléphone").fill("06 12 34 56 78");
     await page.getByRole("button", { name: /^Enregistrer la commande/ }).click();
     await expect(toast).toContainText("Commande enregistrée");
+    const draft = await page.evaluate(() =>
+      Object.keys(sessionStorage).filter((key) => key.endsWith(":commande-telephone")),
+    );
+    expect(draft).toEqual([]);
   });
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/^RB-/);
   const number = (await page.getByRole("heading", { level: 1 }).textContent())?.slice(0, 12) ?? "";

@@ -49,6 +49,12 @@ test("a product is created with pictures, published, edited by two people, and a
   await expect(preview.locator(".shop-card")).toContainText("12,90\u00a0€");
   await expect(preview.locator(".edit-google")).toContainText(`${slug}${name}`);
 
+  page.once("dialog", (question) => question.accept());
+  await page.reload();
+  await expect(page.getByText("Brouillon restauré")).toBeVisible();
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue(name);
+  await expect(page.getByLabel("Quantité de départ")).toHaveValue("20");
+
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Choisissez une catégorie.").first()).toBeVisible();
   await page.getByLabel("Catégorie").selectOption("Accessoires");

@@ -42,6 +42,12 @@ test("a letter is written, tried, sent once to each subscriber, and left by one 
     await expectAccessible(page);
   });
 
+  await test.step("a reload opens the same letter", async () => {
+    await expect(page).toHaveURL(/\/lettres\/[\w-]{36}$/);
+    await page.reload();
+    await expect(page.getByLabel("Objet")).toHaveValue("Prête pour l’hiver ?");
+  });
+
   await test.step("it is tried on oneself, then sent to those who may receive it", async () => {
     await page.getByRole("button", { name: "M’envoyer un essai" }).click();
     await expect(toast(page)).toContainText("Essai enregistré");

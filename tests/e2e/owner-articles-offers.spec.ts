@@ -62,6 +62,19 @@ test("from a phone, the owner writes an article with a picture, sees it, publish
     await expectAccessible(page);
   });
 
+  await test.step("a reload and another page opened at once keep what was typed", async () => {
+    await expect(page).toHaveURL(/\/admin\/articles\/[\w-]{36}$/);
+    await page.reload();
+    await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(title);
+    const own = page.url();
+    await page.getByLabel("Résumé").fill("Le sel, l’eau, le froid et le vent.");
+    await page.locator("main").getByRole("link", { name: "Articles", exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/articles$/);
+    await page.goto(own);
+    await expect(page.getByLabel("Résumé")).toHaveValue("Le sel, l’eau, le froid et le vent.");
+    await page.getByLabel("Résumé").fill("Le sel, l’eau et le froid.");
+  });
+
   await test.step("a bad link is refused at its field, and nothing typed is lost", async () => {
     const body = page.getByRole("textbox", { name: "Article" });
     const good = await body.inputValue();

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { addDays, parisDay } from "#domain/calendar/dates.ts";
+import { jobDue, jobToCollect, jobToInvoice, owedJobRefund } from "../day/read-money.ts";
 import type { Deps } from "../deps.ts";
 import { toCollect, toPrepare, uncollected } from "../orders/browse-orders.ts";
 import { isTroubledHold } from "../rentals/follow-holds.ts";
@@ -49,6 +50,10 @@ export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: b
       (select count(*)::integer from orders where ${toPrepare}) as orders,
       (select count(*)::integer from orders where ${toPrepare} and delivery_way = 'home') as "toDeliver",
       (select count(*)::integer from order_refunds where status in ('manual', 'failed')) as refunds,
+      (select count(*)::integer from jobs where ${jobToInvoice}) as "jobsToInvoice",
+      (select count(*)::integer from jobs where ${jobToCollect}) as "jobsToCollect",
+      (select coalesce(sum(${jobDue}), 0)::integer from jobs where ${jobToCollect}) as "jobsDueCents",
+      (select count(*)::integer from job_refunds where ${owedJobRefund}) as "jobRefunds",
       (select count(*)::integer from reviews where status = 'pending') as reviews,
       (select count(*)::integer from ${lowStocks} as low) as "lowStock",
       (select coalesce(json_agg(name), '[]') from (
@@ -92,6 +97,10 @@ type Waiting = {
   orders: number;
   toDeliver: number;
   refunds: number;
+  jobsToInvoice: number;
+  jobsToCollect: number;
+  jobsDueCents: number;
+  jobRefunds: number;
   reviews: number;
   lowStock: number;
   lowNames: readonly string[];

@@ -28,7 +28,7 @@ type MoneyRow = {
 const parisDayOf = (at: SQL) => sql`to_char(${at} at time zone 'Europe/Paris', 'YYYY-MM-DD')`;
 
 /** What is left of a job's total, by the rules of usecases/billing/job-balance.ts. */
-const jobDue = sql`(total_cents
+export const jobDue = sql`(total_cents
   - (select coalesce(sum(cents), 0) from job_payments where job_id = jobs.id and not is_surplus)
   + (select coalesce(sum(cents), 0) from job_refunds
     where job_id = jobs.id and not is_surplus and not lowers_invoice))::integer`;
@@ -41,16 +41,25 @@ const workedAt = sql`(select coalesce(max(coalesce(finished_at, ends_at)), jobs.
 const waitsForMonth = sql`(jobs.subscription_id is null
   and exists (select from customers where id = jobs.customer_id and bills_monthly))`;
 
+/** Work that is done and has no invoice yet. */
+export const jobToInvoice = sql`(state = 'done' and not ${waitsForMonth})`;
+
+/** Invoiced, and not paid whole. */
+export const jobToCollect = sql`(state = 'invoiced' and ${jobDue} > 0)`;
+
+/** To be given back by hand. */
+export const owedJobRefund = sql`status in ('manual', 'failed')`;
+
 /** Of each kind one more than is shown, which tells that there are others. */
 export function moneyQuery(now: Date): SQL {
   const billed = sql`coalesce((select number from billing_documents where job_id = jobs.id and series = 'invoice'), number)`;
   return sql`
     (select 'invoice' as kind, id::text, null as "ownerId", contact_name as name, number, total_cents as cents,
         ${parisDayOf(workedAt)} as day, '' as seen
-      from jobs where state = 'done' and not ${waitsForMonth} order by updated_at limit ${DAY_ROWS + 1})
+      from jobs where ${jobToInvoice} order by updated_at limit ${DAY_ROWS + 1})
     union all
     (select 'job', id::text, null, contact_name, ${billed}, ${jobDue}, ${parisDayOf(sql`updated_at`)}, ''
-      from jobs where state = 'invoiced' and ${jobDue} > 0 order by updated_at limit ${DAY_ROWS + 1})
+      from jobs where ${jobToCollect} order by updated_at limit ${DAY_ROWS + 1})
     union all
     (select 'order', id::text, null, name, number, due_cents, ${parisDayOf(sql`created_at`)},
         to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
@@ -58,7 +67,7 @@ export function moneyQuery(now: Date): SQL {
     union all
     (select 'jobRefund', job_refunds.id::text, jobs.id::text, contact_name, number, cents,
         ${parisDayOf(sql`job_refunds.created_at`)}, ''
-      from job_refunds join jobs on jobs.id = job_refunds.job_id where status in ('manual', 'failed')
+      from job_refunds join jobs on jobs.id = job_refunds.job_id where ${owedJobRefund}
       order by job_refunds.created_at limit ${DAY_ROWS + 1})
     union all
     (select 'orderRefund', order_refunds.id::text, orders.id::text, name, number, money_cents,

@@ -3,6 +3,8 @@ import type { Executor } from "#db/client.ts";
 import { giftCardEntries, giftCards } from "#db/schema/gift-cards.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
+import { GIFT_CARD_MONTHS_AFTER_RETURN } from "#domain/shop/gift-card-limits.ts";
+import { giftCardExpiry } from "#domain/shop/gift-card-order.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { SYSTEM } from "../orders/order-record.ts";
 import { newCode } from "./new-code.ts";
@@ -42,7 +44,8 @@ export async function takeFromCard(executor: Executor, movement: CardMovement): 
 
 /**
  * Gives back to a card, by the ledger: never more than this order or job still holds of it. Returns what came back. A card
- * the staff voided meanwhile pays again, what came back alone and under a new code, which is sent to its holder.
+ * the staff voided meanwhile pays again, what came back alone and under a new code, which is sent to its holder. One that
+ * has ended meanwhile, or soon will, pays for some months more: what came back is not lost with its day.
  */
 export async function returnToCard(
   executor: Executor,
@@ -63,20 +66,37 @@ export async function returnToCard(
   const back = Math.min(cents, held?.cents ?? 0);
   if (back <= 0) return 0;
   const isReopened = Boolean(card?.voidReason);
+  const until = giftCardExpiry(parisDay(now), GIFT_CARD_MONTHS_AFTER_RETURN);
+  const isVoid = Boolean(card?.cancelledAt) && !isReopened;
+  const endsTooSoon = card !== undefined && !isVoid && card.expiresOn < until;
   await executor
     .update(giftCards)
-    .set({ balanceCents: sql`${giftCards.balanceCents} + ${back}`, ...(isReopened ? reopened() : {}) })
+    .set({
+      balanceCents: sql`${giftCards.balanceCents} + ${back}`,
+      ...(isReopened ? reopened() : {}),
+      ...(endsTooSoon ? { expiresOn: until } : {}),
+    })
     .where(eq(giftCards.id, giftCardId));
   await executor.insert(giftCardEntries).values({ giftCardId, cents: back, reason, orderId, jobId, at: now });
-  if (isReopened)
-    await recordChange(executor, {
-      actor: SYSTEM,
-      action: "giftCard.reopened",
-      subjectKind: "giftCard",
-      subjectId: giftCardId,
-      detail: { cents: back },
-    });
+  if (isReopened) await recordBySite(executor, giftCardId, "giftCard.reopened", { cents: back });
+  if (endsTooSoon)
+    await recordBySite(executor, giftCardId, "giftCard.extended", { from: card.expiresOn, until });
   return back;
+}
+
+async function recordBySite(
+  executor: Executor,
+  giftCardId: string,
+  action: string,
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await recordChange(executor, {
+    actor: SYSTEM,
+    action,
+    subjectKind: "giftCard",
+    subjectId: giftCardId,
+    detail,
+  });
 }
 
 /** The old code may be in the wrong hands. Unsent, it goes out with the cards that are due. */

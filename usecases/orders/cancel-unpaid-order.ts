@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
+import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { queueMail } from "#mail/outbox.ts";
 import { releaseStock } from "../catalogue/order-stock.ts";
 import type { Deps } from "../deps.ts";
 import { returnToCard } from "../gift-cards/ledger.ts";
+import { readReturnedCard } from "../gift-cards/read-returned-card.ts";
 import { releasePromoUse } from "../promo-codes/promo-uses.ts";
 import { releaseRentals } from "../rentals/release-rentals.ts";
 import { aboutOrder } from "./order-mails.ts";
@@ -24,7 +26,7 @@ export async function cancelUnpaidOrder(
   { cause, actor, note }: CancellationReason,
 ): Promise<void> {
   const now = deps.now();
-  await giveBack(executor, order, now);
+  const giftCents = await giveBack(executor, order, now);
   await executor
     .update(orders)
     .set({ status: "annulee", expiresAt: null, payUrl: null })
@@ -33,15 +35,30 @@ export async function cancelUnpaidOrder(
   await queueMail(executor, {
     template: "order-cancelled",
     to: order.email,
-    props: { ...aboutOrder(deps.siteUrl, order), cause, note },
+    props: {
+      ...aboutOrder(deps.siteUrl, order),
+      cause,
+      note,
+      ...(order.giftCardId && giftCents > 0
+        ? {
+            gift: {
+              amount: formatEuros(giftCents),
+              card: await readReturnedCard(executor, order.giftCardId),
+            },
+          }
+        : {}),
+    },
   });
 }
 
-/** Always in the sequence it was taken in. Idempotent. */
-async function giveBack(executor: Executor, order: OrderRow, now: Date): Promise<void> {
+/** Always in the sequence it was taken in. Idempotent. Returns what went back to a gift card. */
+async function giveBack(executor: Executor, order: OrderRow, now: Date): Promise<Cents> {
   const { id: orderId, giftCardId, giftCents: cents } = order;
   await releaseStock(executor, orderId);
-  if (giftCardId) await returnToCard(executor, { giftCardId, cents, orderId, now }, "release");
+  const giftCents = giftCardId
+    ? await returnToCard(executor, { giftCardId, cents, orderId, now }, "release")
+    : 0;
   await releaseRentals(executor, { orderId, now });
   await releasePromoUse(executor, orderId, now);
+  return giftCents;
 }

@@ -119,13 +119,14 @@ export function hasChanged({ updatedAt }: OrderRow, { seen }: Pick<OrderChange, 
 
 /**
  * Locks the order, runs the change, and writes the journal with it; null, "changed" and "gone" (its goods are no longer
- * there) change nothing.
+ * there) change nothing, nor does "done": it happened before.
  */
 export async function changeOrder(
   deps: Deps,
   { orderId, actor }: OrderChange,
   action: string,
-  change: (transaction: Executor, order: OrderRow) => Promise<OrderRow | "changed" | "gone" | null>,
+  change: (transaction: Executor, order: OrderRow) => Promise<OrderRow | "changed" | "gone" | "done" | null>,
+  facts: Readonly<Record<string, unknown>> = {},
 ): Promise<Moved> {
   return deps.db.orm.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
@@ -133,7 +134,8 @@ export async function changeOrder(
     const changed = await change(transaction, order);
     if (changed === "changed" || changed === "gone") return { ok: false, reason: changed };
     if (!changed) return { ok: false, reason: "notAllowed" };
-    const detail = { number: order.number, from: order.status, to: changed.status };
+    if (changed === "done") return { ok: true, order };
+    const detail = { number: order.number, from: order.status, to: changed.status, ...facts };
     await recordChange(transaction, { actor, action, subjectKind: "order", subjectId: order.id, detail });
     return { ok: true, order: changed };
   });

@@ -106,6 +106,13 @@ describe("the steps of an order", () => {
       "notAllowed",
     ]);
     expect(await stockOf(deps.db, wax.id)).toBe(5);
+    // Once for each, with its amount: the second click is no second refund.
+    expect(
+      await rows(
+        "select detail->'cents' as cents from journal where action = 'order.refunded' and subject_id = $1 order by id",
+        [order.id],
+      ),
+    ).toEqual([{ cents: 1000 }, { cents: 3980 }]);
     expect(
       await rows("select number, total_cents from billing_documents order by created_at, number"),
     ).toEqual([

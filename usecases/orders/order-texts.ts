@@ -43,6 +43,6 @@ export function orderRows(order: OrderRow, lines: readonly OrderLineRow[]): read
   if (order.discountCents > 0)
     rows.push([`Code promo ${order.promoCode}`, `-${formatEuros(order.discountCents)}`]);
   if (order.giftCents > 0) rows.push(["Carte cadeau", `-${formatEuros(order.giftCents)}`]);
-  rows.push(["Total à payer", formatEuros(order.dueCents)]);
+  rows.push([order.paidAt ? "Total payé" : "Total à payer", formatEuros(order.dueCents)]);
   return rows;
 }

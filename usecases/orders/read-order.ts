@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
-import { rentals } from "#db/schema/rentals.ts";
+import { rentalPeriods, rentals } from "#db/schema/rentals.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
@@ -30,6 +30,8 @@ export interface OrderView {
   > & {
     /** Of a rental whose days were given back. */
     readonly isCancelled: boolean;
+    /** Of a rental whose machine is back for good. */
+    readonly isBack: boolean;
   })[];
   readonly delivery: {
     readonly way: DeliveryWay;
@@ -81,13 +83,14 @@ export async function readOrderByToken(deps: Deps, token: string): Promise<Order
 
 async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
   const { orm } = deps.db;
-  const [lines, events, settings, invoice, services, gone, deposits] = await Promise.all([
+  const [lines, events, settings, invoice, services, gone, back, deposits] = await Promise.all([
     linesOf(orm, order.id),
     orm.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
     readSiteSettings(orm),
     readInvoice(orm, order.id),
     servicesOf(orm, order),
     cancelledRentals(orm, order.id),
+    returnedRentals(orm, order.id),
     readOrderDeposits(orm, order.id),
   ]);
   const { accountHolder: holder, iban, bic } = settings.billing;
@@ -102,7 +105,8 @@ async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
     createdAt,
     lines: lines.map(({ kind, title, details, unitCents, quantity, slug, recipient, rentalId }) => {
       const isCancelled = rentalId !== null && gone.has(rentalId);
-      return { kind, title, details, unitCents, quantity, slug, recipient, isCancelled };
+      const isBack = rentalId !== null && back.has(rentalId);
+      return { kind, title, details, unitCents, quantity, slug, recipient, isCancelled, isBack };
     }),
     delivery: {
       way,
@@ -131,7 +135,9 @@ async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
     services,
     invoiceNumber: invoice?.number ?? null,
     deposits,
-    timeline: events.map(({ kind, note, at }) => ({ kind, label: eventLabel(kind), note, at })),
+    timeline: events
+      .filter(({ kind }) => !staffKinds.has(kind))
+      .map(({ kind, note, at }) => ({ kind, label: eventLabel(kind), note, at })),
   };
 }
 
@@ -151,6 +157,21 @@ async function cancelledRentals(executor: Executor, orderId: string): Promise<Re
     .where(and(eq(rentals.orderId, orderId), inArray(rentals.status, ["cancelled", "released"])));
   return new Set(rows.map(({ id }) => id));
 }
+
+/** The rentals of which every hand-over has come back. */
+async function returnedRentals(executor: Executor, orderId: string): Promise<ReadonlySet<string>> {
+  const rows = await executor
+    .select({ id: rentals.id })
+    .from(rentals)
+    .innerJoin(rentalPeriods, and(eq(rentalPeriods.rentalId, rentals.id), eq(rentalPeriods.active, true)))
+    .where(eq(rentals.orderId, orderId))
+    .groupBy(rentals.id)
+    .having(sql`bool_and(${rentalPeriods.returnedAt} is not null)`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Events that speak of other people's cards and credits, or of a loss: for the staff alone. */
+const staffKinds: ReadonlySet<string> = new Set(["carte cadeau", "parrainage"]);
 
 function eventLabel(kind: string): string {
   const status = ORDER_STATUSES.find((known) => known === kind);

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { giftCards } from "#db/schema/gift-cards.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { actor, giftLine, itemOf, makeProduct, noDelivery } from "#tests/support/shop.ts";
 import { voidCard } from "../gift-cards/change-card.ts";
 import { sendDueGiftCards } from "../gift-cards/send-due-cards.ts";
-import { recordPayment } from "../orders/move-order.ts";
+import { voidCards } from "../gift-cards/void-cards.ts";
+import { cancelOrder, recordPayment } from "../orders/move-order.ts";
 import { refundOrder } from "./refund-order.ts";
 
 /** Money given back for a gift card no longer stands on it. */
@@ -108,4 +111,80 @@ it("what goes back to a card the staff voided pays again, under a new code sent 
     { actor, action: "giftCard.voided", detail: { reason: "Code perdu", cents: 6000 } },
     { actor: "système", action: "giftCard.reopened", detail: { cents: 4000 } },
   ]);
+});
+
+/** An order of 40 € paid with a card of 100 €. */
+async function spentCard() {
+  const bought = await placed([giftLine(100)], { payment: "transfer", delivery: noDelivery });
+  await recordPayment(deps, { orderId: bought.id, actor });
+  const [card] = await rows<{ id: string; code: string }>("select id, code from gift_cards");
+  if (!card) throw new Error("no card");
+  const wax = await makeProduct(deps.db, { cents: 4000 });
+  const buyer = { email: "autre@exemple.fr", phone: "+33600000002", giftCode: card.code };
+  return { bought, card, wax, buyer, order: await placed([itemOf(wax)], buyer) };
+}
+const refundMail = async () =>
+  (
+    await rows<{ gift: unknown }>(
+      `select json_build_object('amount', props ->> 'amount', 'giftAmount', props ->> 'giftAmount',
+        'giftCard', props -> 'giftCard') as gift
+      from mail_outbox where template = 'order-refunded' and recipient = 'autre@exemple.fr'`,
+    )
+  ).map(({ gift }) => gift);
+
+it("what goes back to a card that has ended pays for three months more, and the customer reads until when", async () => {
+  const { card, wax, buyer, order } = await spentCard();
+  await deps.db.pool.query("update gift_cards set expires_on = '2026-11-20'");
+  at("2026-11-29T09:00:00Z");
+  expect(await refund(order.id, 4000)).toMatchObject({ ok: true });
+  expect(await rows("select balance_cents as cents, expires_on::text as until from gift_cards")).toEqual([
+    { cents: 10_000, until: "2027-02-28" },
+  ]);
+  expect(await rows("select actor, action, detail from journal where subject_id = $1", [card.id])).toEqual([
+    { actor: "système", action: "giftCard.extended", detail: { from: "2026-11-20", until: "2027-02-28" } },
+  ]);
+  expect(await refundMail()).toEqual([
+    {
+      amount: "",
+      giftAmount: "40,00\u00a0€",
+      giftCard: { kind: "bought", lastDate: "2027-02-28" },
+    },
+  ]);
+  const { id } = await placed([itemOf(wax)], buyer);
+  expect(await rows("select due_cents as due from orders where id = $1", [id])).toEqual([{ due: 0 }]);
+});
+
+it("a card that holds longer keeps its day", async () => {
+  const { card, order } = await spentCard();
+  const day = "select expires_on::text as until from gift_cards";
+  const before = await rows(day);
+  await refund(order.id, 4000);
+  expect(await rows(day)).toEqual(before);
+  expect(await rows("select 1 from journal where subject_id = $1", [card.id])).toEqual([]);
+});
+
+it("the customer is not told that a card can be spent which its buyer's refund has voided", async () => {
+  const { bought, card, order } = await spentCard();
+  await deps.db.orm.transaction(async (transaction) => {
+    const cards = await transaction.select().from(giftCards).where(eq(giftCards.id, card.id));
+    await voidCards(transaction, cards, { orderId: bought.id, now: deps.now() });
+  });
+  await refund(order.id, 4000);
+  expect(await refundMail()).toEqual([
+    { amount: "", giftAmount: "40,00\u00a0€", giftCard: { kind: "bought", lastDate: null } },
+  ]);
+});
+
+it("an unpaid order that is cancelled tells its customer what is back on the card", async () => {
+  const { buyer, wax, card } = await spentCard();
+  // 60 € are left on the card, of 80.
+  const order = await placed([itemOf(wax, 2)], { ...buyer, payment: "transfer" });
+  expect(await cancelOrder(deps, { orderId: order.id, actor, note: "" })).toMatchObject({ ok: true });
+  const [{ until } = { until: "" }] = await rows<{ until: string }>(
+    "select expires_on::text as until from gift_cards where id = $1",
+    [card.id],
+  );
+  expect(
+    await rows("select props -> 'gift' as gift from mail_outbox where template = 'order-cancelled'"),
+  ).toEqual([{ gift: { amount: "60,00\u00a0€", card: { kind: "bought", lastDate: until } } }]);
 });

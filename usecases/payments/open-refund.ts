@@ -8,6 +8,7 @@ import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { returnToCard } from "../gift-cards/ledger.ts";
 import { lockOrderCards } from "../gift-cards/lock-order-cards.ts";
+import { readReturnedCard } from "../gift-cards/read-returned-card.ts";
 import { voidCards } from "../gift-cards/void-cards.ts";
 import { acceptWithdrawals } from "../orders/answer-declaration.ts";
 import { aboutOrder } from "../orders/order-mails.ts";
@@ -102,6 +103,9 @@ export async function openRefund(
       ...aboutOrder(deps.siteUrl, order),
       amount: moneyCents === 0 ? "" : formatEuros(moneyCents),
       giftAmount: giftCents === 0 ? "" : formatEuros(giftCents),
+      ...(giftCents > 0 && order.giftCardId
+        ? { giftCard: await readReturnedCard(executor, order.giftCardId) }
+        : {}),
       reason,
       creditNote,
     },

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
+import type { OrderRow } from "#db/schema/orders.ts";
 import { orderRefunds } from "#db/schema/payments.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { returnStock } from "../catalogue/order-stock.ts";
@@ -42,8 +43,8 @@ async function refund(deps: Deps, request: OrderRefundRequest): Promise<Moved> {
   const requestKey = `equipe-${request.key}`;
   const missing = await missingIdentity(deps);
   if (missing.length > 0) return { ok: false, reason: "identity", missing };
-  const moved = await changeOrder(deps, request, "order.refunded", async (transaction, order) => {
-    if (await isKnown(transaction, requestKey)) return order;
+  const refundOnce = async (transaction: Executor, order: OrderRow) => {
+    if (await isKnown(transaction, requestKey)) return "done";
     if (hasChanged(order, request)) return "changed";
     const left = order.totalCents - order.refundedCents;
     if (!order.paidAt || !Number.isSafeInteger(cents) || cents < 1 || cents > left) return null;
@@ -54,7 +55,8 @@ async function refund(deps: Deps, request: OrderRefundRequest): Promise<Moved> {
     if (!opened) throw new Error("unreachable: what is left was checked under the order's lock");
     if (closesWithdrawal) await acceptWithdrawals(transaction, { orderId, actor, now: deps.now() });
     return opened.order;
-  });
+  };
+  const moved = await changeOrder(deps, request, "order.refunded", refundOnce, { cents });
   await settleRefunds(deps);
   return moved;
 }

@@ -5,6 +5,7 @@ import type { Cart } from "#domain/shop/cart.ts";
 import type { CheckoutSubmission } from "#domain/shop/checkout.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { actor, giftLine, itemOf, makeProduct, noDelivery, rentalLine } from "#tests/support/shop.ts";
+import { readOrderByToken } from "../orders/read-order.ts";
 import { cancelRental } from "../rentals/cancel-rental.ts";
 import { acceptCardPayment } from "./accept-card-payment.ts";
 import { receiveStripeEvent } from "./receive-stripe-event.ts";
@@ -78,6 +79,9 @@ describe("a refund made in Stripe's dashboard", () => {
     expect(await rows("select note from order_events where kind = 'carte cadeau'")).toEqual([
       { note: expect.stringMatching(/^Perte\s: 10,00\s€ remboursés, déjà dépensés/) },
     ]);
+    const shown = (await readOrderByToken(deps, order.token))?.timeline.map(({ kind }) => kind);
+    expect(shown).toContain("remboursement");
+    expect(shown).not.toContain("carte cadeau");
   });
 
   it("ends it when it completes what the staff had begun, and not before", async () => {

@@ -1,19 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { rentalPeriods, rentalUnits } from "#db/schema/rentals.ts";
-import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { findTaken, type TakenSpan } from "./find-taken.ts";
 import { daysProblem } from "./outage-days.ts";
+import { isSameOutage, type OutageFacts, outageFactsOf } from "./outage-facts.ts";
 import { releaseExpiredRentalHolds } from "./release-rentals.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
-
-export interface OutageFacts {
-  readonly firstDay: CalendarDay;
-  readonly lastDay: CalendarDay;
-  readonly reason: string;
-}
 
 interface OutageChange extends OutageFacts {
   readonly id: string;
@@ -43,12 +38,8 @@ export async function changeOutage(deps: Deps, change: OutageChange): Promise<Ou
       .where(and(eq(rentalPeriods.id, id), isNull(rentalPeriods.rentalId)));
     if (!found) return { ok: false, reason: "unknown" };
     const { period, machine, unit } = found;
-    const current = {
-      firstDay: period.firstDay,
-      lastDay: period.lastDay,
-      reason: period.outageReason ?? "",
-    };
-    if (!isSame(current, before)) return { ok: false, reason: "changed", now: current };
+    const current = outageFactsOf(period);
+    if (!isSameOutage(current, before)) return { ok: false, reason: "changed", now: current };
     const isOpenEnded = period.isDamage && lastDay === UNTIL_REPAIRED && firstDay === current.firstDay;
     const problem = isOpenEnded ? null : daysProblem(change, today, current.firstDay);
     if (problem) return { ok: false, reason: problem };
@@ -59,7 +50,7 @@ export async function changeOutage(deps: Deps, change: OutageChange): Promise<Ou
     const isKept = isWithin || period.isDamage;
     const taken = isKept ? undefined : await findTaken(transaction, wanted, { today, except: id });
     if (taken) return { ok: false, reason: "taken", taken };
-    if (isSame(current, change)) return { ok: true };
+    if (isSameOutage(current, change)) return { ok: true };
     await transaction
       .update(rentalPeriods)
       .set({ firstDay, lastDay, outageReason: reason })
@@ -73,8 +64,4 @@ export async function changeOutage(deps: Deps, change: OutageChange): Promise<Ou
     });
     return { ok: true };
   });
-}
-
-function isSame(a: OutageFacts, b: OutageFacts): boolean {
-  return a.firstDay === b.firstDay && a.lastDay === b.lastDay && a.reason === b.reason;
 }

@@ -12,6 +12,7 @@ import { changeOutage } from "./change-outage.ts";
 import { confirmRentals } from "./confirm-rentals.ts";
 import { recordHandOver } from "./hand-over.ts";
 import { holdRental } from "./hold-rental.ts";
+import type { Outage } from "./list-outages.ts";
 import { listRentals } from "./list-rentals.ts";
 import { readAvailability } from "./read-availability.ts";
 import { readRentalBoard } from "./read-board.ts";
@@ -69,6 +70,12 @@ async function isFree(day: string, machine: "dustego" | "puzzi" = "puzzi"): Prom
   return !unavailableDays((await readAvailability(deps)).offers[machine]).includes(day);
 }
 
+async function putBackIntoService(outage: Outage | null | undefined) {
+  if (!outage) throw new Error("the machine is in service");
+  const { id, firstDay, lastDay, reason } = outage;
+  return unblockUnit(deps, { id, before: { firstDay, lastDay, reason: reason ?? "" }, actor });
+}
+
 describe("a machine that comes back damaged", () => {
   it("is taken out of the offer at the return, and comes back when it is repaired", async () => {
     const periodId = await book([TODAY]);
@@ -82,7 +89,7 @@ describe("a machine that comes back damaged", () => {
     const { outages } = await readRentalBoard(deps, "2026-12");
     expect(outages).toMatchObject([{ machine: "puzzi", unit: 1, reason: "Abîmée au retour" }]);
 
-    expect(await unblockUnit(deps, { id: damage?.id ?? "", actor })).toBe("unblocked");
+    expect(await putBackIntoService(damage)).toEqual({ ok: true });
     expect(await isFree("2026-11-16")).toBe(true);
     expect(await readRentalPeriod(deps, periodId)).toMatchObject({ damage: null, returnState: "abime" });
   });
@@ -188,10 +195,10 @@ describe("a machine that comes back damaged", () => {
     clock = new Date("2026-11-16T09:30:00Z");
     await bringBack(second, "abime");
     expect(await isFree("2026-11-17")).toBe(false);
-    expect(await unblockUnit(deps, { id: one?.id ?? "", actor })).toBe("unblocked");
+    expect(await putBackIntoService((await readRentalPeriod(deps, first))?.damage)).toEqual({ ok: true });
     expect(await isFree("2026-11-17")).toBe(false);
     const two = (await readRentalPeriod(deps, second))?.damage;
-    expect(await unblockUnit(deps, { id: two?.id ?? "", actor })).toBe("unblocked");
+    expect(await putBackIntoService(two)).toEqual({ ok: true });
     expect(await isFree("2026-11-17")).toBe(true);
   });
 });

@@ -505,6 +505,8 @@ it("after a damaged return customer and staff find the deposit, the invoice and 
   const [order] = await rows<{ id: string; token: string }>("select id, token from orders");
   const view = () => readOrderByToken(deps, order?.token ?? "");
   const seen = async () => (await view())?.deposits;
+  const isBack = async () => (await view())?.lines.map((line) => line.isBack);
+  expect(await isBack()).toEqual([false]);
   expect(await seen()).toEqual([
     { machine: "Puzzi 8/1C", outcome: "300,00\u00a0€, rendus au retour", invoiceNumber: null },
   ]);
@@ -512,6 +514,7 @@ it("after a damaged return customer and staff find the deposit, the invoice and 
   const invoice = back.ok ? back.invoice : "";
   const outcome = "48,00\u00a0€ gardés (pièce cassée), 252,00\u00a0€ rendus";
   expect(await seen()).toEqual([{ machine: "Puzzi 8/1C", outcome, invoiceNumber: invoice }]);
+  expect(await isBack()).toEqual([true]);
   const staff = await readOrderForStaff(deps, order?.id ?? "");
   expect(staff?.documents.map(({ number }) => number)).toContain(invoice);
   expect(staff?.deposits).toEqual(await seen());

@@ -11,11 +11,12 @@ import { defaultSettings } from "../settings/site-settings.ts";
 import { storeAnglePhoto } from "./angle-photo.ts";
 import { blockUnit } from "./block-unit.ts";
 import { cancelRental } from "./cancel-rental.ts";
-import { changeOutage, type OutageFacts } from "./change-outage.ts";
+import { changeOutage } from "./change-outage.ts";
 import { confirmRentals } from "./confirm-rentals.ts";
 import { recordHandOver } from "./hand-over.ts";
 import { type HoldResult, holdRental } from "./hold-rental.ts";
 import { listRentals } from "./list-rentals.ts";
+import type { OutageFacts } from "./outage-facts.ts";
 import { readAvailability } from "./read-availability.ts";
 import { releaseExpiredRentals, releaseRentals } from "./release-rentals.ts";
 import { remindRentals } from "./remind-rentals.ts";
@@ -466,8 +467,9 @@ describe("a machine out of service", () => {
     expect(await remindRentals(deps)).toBe(0);
 
     const id = blocked.ok ? blocked.id : "";
-    expect(await unblockUnit(deps, { id, actor })).toBe("unblocked");
-    expect(await unblockUnit(deps, { id, actor })).toBe("unknown");
+    const before = { firstDay: SATURDAY, lastDay: "2026-11-23", reason: repair.reason };
+    expect(await unblockUnit(deps, { id, before, actor })).toEqual({ ok: true });
+    expect(await unblockUnit(deps, { id, before, actor })).toEqual({ ok: false, reason: "unknown" });
     expect(await hold([SUNDAY])).toMatchObject({ ok: true });
     const { rows } = await test.db.pool.query("select action, actor, subject_id, detail from journal");
     const days = { firstDay: SATURDAY, lastDay: "2026-11-23" };
@@ -504,7 +506,11 @@ describe("a machine out of service", () => {
     expect(await away("2026-11-25", "2026-11-26")).toEqual(refused("2026-11-16", "2026-11-25"));
     expect(await away("2026-11-26", "2026-11-27")).toMatchObject({ ok: true });
     // A rental cannot be ended as if it were a repair.
-    expect(await unblockUnit(deps, { id: rental?.periodId ?? "", actor })).toBe("unknown");
+    const before = { firstDay: "2026-11-16", lastDay: "2026-11-16", reason: "" };
+    expect(await unblockUnit(deps, { id: rental?.periodId ?? "", before, actor })).toEqual({
+      ok: false,
+      reason: "unknown",
+    });
   });
 
   it("gets other days and another reason, takes none that are booked, and refuses the later of two changes", async () => {
@@ -546,7 +552,14 @@ describe("a machine out of service", () => {
     const [rental] = await listRentals(deps, SUNDAY);
     const asOutage = { ...second, id: rental?.periodId ?? "", before: second, actor };
     expect(await changeOutage(deps, asOutage)).toEqual({ ok: false, reason: "unknown" });
-    await unblockUnit(deps, { id, actor });
+    // Nor is it ended from a page that shows it as it was.
+    expect(await unblockUnit(deps, { id, before: current, actor })).toEqual({
+      ok: false,
+      reason: "changed",
+      now: shorter,
+    });
+    expect(await taken("puzzi")).toContain("2026-11-19");
+    await unblockUnit(deps, { id, before: shorter, actor });
     expect(await change(second, shorter)).toEqual({ ok: false, reason: "unknown" });
     const { rows } = await test.db.pool.query(
       "select action, detail from journal where subject_id = 'puzzi 1' order by id",

@@ -2,28 +2,46 @@ import { and, eq, isNull } from "drizzle-orm";
 import { rentalPeriods, rentalUnits } from "#db/schema/rentals.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { isSameOutage, type OutageFacts, outageFactsOf } from "./outage-facts.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
+
+interface UnitToUnblock {
+  readonly id: string;
+  /** The outage as the staff member saw it: one that was prolonged meanwhile is not ended. */
+  readonly before: OutageFacts;
+  /** The staff member's e-mail address. */
+  readonly actor: string;
+}
+
+type UnitUnblocked =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: "unknown" }
+  | { readonly ok: false; readonly reason: "changed"; readonly now: OutageFacts };
 
 /** Back in service: the days are on offer again at once. The journal keeps the outage. */
 export async function unblockUnit(
   { db }: Deps,
-  { id, actor }: { readonly id: string; readonly actor: string },
-): Promise<"unblocked" | "unknown"> {
-  return db.orm.transaction(async (transaction) => {
+  { id, before, actor }: UnitToUnblock,
+): Promise<UnitUnblocked> {
+  return db.orm.transaction(async (transaction): Promise<UnitUnblocked> => {
     await takeRentalTurn(transaction);
-    const [gone] = await transaction
-      .delete(rentalPeriods)
-      .where(and(eq(rentalPeriods.id, id), isNull(rentalPeriods.rentalId)))
-      .returning();
-    if (!gone) return "unknown";
-    const [unit] = await transaction.select().from(rentalUnits).where(eq(rentalUnits.id, gone.unitId));
+    const [found] = await transaction
+      .select({ period: rentalPeriods, machine: rentalUnits.machine, unit: rentalUnits.number })
+      .from(rentalPeriods)
+      .innerJoin(rentalUnits, eq(rentalUnits.id, rentalPeriods.unitId))
+      .where(and(eq(rentalPeriods.id, id), isNull(rentalPeriods.rentalId)));
+    if (!found) return { ok: false, reason: "unknown" };
+    const { period, machine, unit } = found;
+    const current = outageFactsOf(period);
+    if (!isSameOutage(current, before)) return { ok: false, reason: "changed", now: current };
+    await transaction.delete(rentalPeriods).where(eq(rentalPeriods.id, id));
     await recordChange(transaction, {
       actor,
       action: "machine.unblocked",
       subjectKind: "machine",
-      subjectId: `${unit?.machine} ${unit?.number}`,
-      detail: { firstDay: gone.firstDay, lastDay: gone.lastDay },
+      subjectId: `${machine} ${unit}`,
+      detail: { firstDay: current.firstDay, lastDay: current.lastDay },
     });
-    return "unblocked";
+    return { ok: true };
   });
 }

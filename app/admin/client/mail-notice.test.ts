@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { rememberAdmin } from "./current-admin.ts";
 import { mailNotice, mailWords } from "./mail-notice.ts";
@@ -16,4 +17,20 @@ it("says that a message was sent only where messages are sent", () => {
   rememberAdmin({ userId: "marie", sendsMail: false });
   expect(mailNotice(words)).toEqual({ title: "Relance enregistrée", description: kept, variant: "default" });
   expect(mailWords("Le client est prévenu.")).toBe(kept);
+});
+
+it("no toast of the administration claims by itself that a message was sent or a customer told", () => {
+  const folder = new URL("../pages/", import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+  const claims = files.flatMap((file) => {
+    const source = readFileSync(new URL(file, folder), "utf8");
+    const toasts = source.matchAll(/(?:title|description): (?:"|`)([^"`]*)(?:"|`)/g);
+    return [...toasts]
+      .map(([, words = ""]) => words)
+      .filter((words) => /(envoyée?|est partie?|partent|est prévenue?|a reçu)(?!\p{L})/iu.test(words))
+      .map((words) => `${file}: ${words}`);
+  });
+  expect(claims.toSorted()).toEqual([]);
 });

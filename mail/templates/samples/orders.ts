@@ -79,6 +79,7 @@ export const orderSamples: SamplesOf<`order-${string}`> = {
     ...order,
     amount: "46,70\u00a0€",
     giftAmount: "10,00\u00a0€",
+    giftCard: { kind: "bought", lastDate: "2027-11-15" },
     reason: "Article épuisé.",
     creditNote: { ...bill, series: "credit_note", number: "A-2026-0002", invoiceNumber: "F-2026-0007" },
   },

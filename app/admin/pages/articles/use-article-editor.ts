@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useNavigate } from "#router";
 import { admin, type SuccessBody, send } from "../../client/admin-client.ts";
 import type { Outcome, Refusal } from "../../client/outcome.ts";
+import { useLeaveWarning } from "../../ui/use-leave-warning.ts";
 import { staticPage } from "./static-page.ts";
 
 export type ArticleEditorData = SuccessBody<Awaited<ReturnType<(typeof admin.articles)[":key"]["$get"]>>>;
@@ -29,6 +31,8 @@ export function useArticleEditor(data: ArticleEditorData) {
   const stored = useRef<EditedContent | null>(content);
   const form = useRef<HTMLDivElement>(null);
   const seeksError = useRef(false);
+  const isOpen = useRef(true);
+  const navigate = useNavigate();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; each save shows the page anew
   useEffect(() => {
@@ -40,6 +44,15 @@ export function useArticleEditor(data: ArticleEditorData) {
     const timer = setTimeout(() => void keepDraft(), pauseMs);
     return () => clearTimeout(timer);
   }, [content, isKept]);
+  useLeaveWarning(!isKept);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when another page opens before the pause is over
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      void keepDraft();
+    };
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a refused publication
   useLayoutEffect(() => {
     if (seeksError.current) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -65,6 +78,9 @@ export function useArticleEditor(data: ArticleEditorData) {
       if (!answer.ok) return setRefusal(answer);
       setRefusal(null);
       hold(answer.data, sent);
+      // A new article has an address now: a reload opens it again.
+      if (seen.key === null && isOpen.current)
+        void navigate(`/admin/articles/${answer.data.id}`, { replace: true, preventScrollReset: true });
       await showPage(answer.data.preview);
     });
   }

@@ -59,7 +59,12 @@ export function WaitingList({ waiting, now }: { waiting: Waiting; now: string })
 }
 
 function tasksOf(waiting: Waiting, now: string): readonly Task[] {
-  const tasks = [...customerTasks(waiting, now), ...rentalTasks(waiting), ...siteTasks(waiting)];
+  const tasks = [
+    ...customerTasks(waiting, now),
+    ...jobTasks(waiting),
+    ...rentalTasks(waiting),
+    ...siteTasks(waiting),
+  ];
   return tasks.toSorted((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false));
 }
 
@@ -141,6 +146,39 @@ function customerTasks(waiting: Waiting, now: string): readonly Task[] {
       detail: `${formatEuros(waiting.unpaidCents)} encore dus`,
       to: "/admin/orders?vue=a-encaisser",
       icon: IconCoins,
+    },
+  ];
+}
+
+function jobTasks({ jobsToInvoice, jobsToCollect, jobsDueCents, jobRefunds }: Waiting): readonly Task[] {
+  const to = "/admin/interventions?vue=a-encaisser";
+  const icon = IconCoins;
+  return [
+    {
+      count: jobRefunds,
+      title: countWithPlural(
+        jobRefunds,
+        "remboursement d’intervention à rendre",
+        "remboursements d’interventions à rendre",
+      ),
+      detail: "par virement ou de la main à la main",
+      to: "/admin",
+      icon,
+      isUrgent: true,
+    },
+    {
+      count: jobsToInvoice,
+      title: countWithPlural(jobsToInvoice, "intervention à facturer", "interventions à facturer"),
+      detail: "le travail est terminé",
+      to,
+      icon,
+    },
+    {
+      count: jobsToCollect,
+      title: countWithPlural(jobsToCollect, "intervention à encaisser", "interventions à encaisser"),
+      detail: `${formatEuros(jobsDueCents)} encore dus`,
+      to,
+      icon,
     },
   ];
 }

@@ -29,10 +29,7 @@ export function cardHistory({
 }): readonly TimelineEntry[] {
   const moved = movements.map((movement) => ({
     id: `m${movement.id}`,
-    title:
-      movement.reason === "issue" && kind === "referral"
-        ? "Crédit de parrainage"
-        : movementTitles[movement.reason],
+    title: movementTitle(kind, movement),
     detail: [signedEuros(movement.cents), whereOf(movement)].filter(Boolean).join(", "),
     at: movement.at,
     isMilestone: movement.reason === "issue",
@@ -44,6 +41,13 @@ export function cardHistory({
     at: change.at,
   }));
   return [...moved, ...changed].sort((one, other) => other.at.localeCompare(one.at));
+}
+
+function movementTitle(kind: CardFile["kind"], { reason, jobName }: Movement): string {
+  if (reason === "issue" && kind === "referral") return "Crédit de parrainage";
+  // A job is due again when its payment is reversed; an order was cancelled.
+  if (reason === "release" && jobName) return "Part rendue, paiement annulé";
+  return movementTitles[reason];
 }
 
 function signedEuros(cents: number): string {
@@ -71,5 +75,6 @@ function changeTitle({ action, detail: { until } }: StaffChange): string {
 }
 
 function changeDetail({ actorName, detail: { reason } }: StaffChange): string {
-  return typeof reason === "string" ? `${reason}, par ${actorName}` : `Par ${actorName}`;
+  const by = actorName === "système" ? "le site" : actorName;
+  return typeof reason === "string" ? `${reason}, par ${by}` : `Par ${by}`;
 }

@@ -1,7 +1,7 @@
 import { IconSend } from "#app/art/icons.tsx";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { admin, send } from "../../client/admin-client.ts";
-import { mailWords } from "../../client/mail-notice.ts";
+import { mailNotice } from "../../client/mail-notice.ts";
 import { Confirm } from "../../ui/confirm.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { CardFile } from "./card-states.ts";
@@ -10,11 +10,12 @@ import type { CardFile } from "./card-states.ts";
 export function ResendCard({ card: { id, sentAt, expiresOn, recipientEmail } }: { card: CardFile }) {
   const saving = useSave({
     send: () => send(admin["gift-cards"][":id"].resend.$post({ param: { id } })),
-    notice: () => ({
-      title: "Carte renvoyée",
-      description: mailWords("Elle part dans un instant."),
-      variant: "default",
-    }),
+    notice: () =>
+      mailNotice({
+        sent: "Carte renvoyée",
+        kept: "E-mail de la carte enregistré",
+        description: "Elle part dans un instant.",
+      }),
     failure: "Carte non renvoyée",
     refresh: "always",
   });

@@ -55,6 +55,42 @@ it.each([
     "Marie a repris la machine louée par Zoé, abîmée, 2\u00a0jours de retard",
   ],
   [
+    { action: "order.refunded", detail: { number: "C-1", cents: 1000, from: "payee", to: "payee" } },
+    "Marie a remboursé 10,00\u00a0€ pour la commande C-1",
+  ],
+  [
+    { action: "order.refunded", detail: { number: "C-1", cents: 3980, from: "payee", to: "remboursee" } },
+    "Marie a remboursé 39,80\u00a0€ pour la commande C-1, entièrement remboursée",
+  ],
+  [
+    { action: "order.refunded", detail: { number: "C-1", from: "payee", to: "payee" } },
+    "Marie a remboursé une partie de la commande C-1",
+  ],
+  [
+    {
+      action: "rental.depositSettled",
+      subjectName: "Zoé",
+      detail: { keptCents: 8000, returnedCents: 12_000, reason: "casse" },
+    },
+    "Marie a rendu 120,00\u00a0€ de caution à Zoé et gardé 80,00\u00a0€ (casse)",
+  ],
+  [
+    {
+      action: "rental.depositSettled",
+      subjectName: "Zoé",
+      detail: { keptCents: 20_000, returnedCents: 0, reason: "casse" },
+    },
+    "Marie a gardé toute la caution de Zoé, 200,00\u00a0€ (casse)",
+  ],
+  [
+    {
+      action: "rental.depositSettled",
+      subjectName: "Zoé",
+      detail: { keptCents: 0, returnedCents: 0, reason: "" },
+    },
+    "Marie a clos la location de Zoé, qui n’avait pas de caution",
+  ],
+  [
     { action: "order.leftUnpaid", detail: { number: "C-1", cents: 3490, reason: "facture" } },
     "Marie a remis une machine sans encaisser la commande C-1, 34,90\u00a0€\u00a0: entreprise, paie sur facture",
   ],

@@ -33,7 +33,7 @@ export const salesSentences: Sentences = {
   "order.remise": marked("remise au client"),
   "order.annulee": (change) => `a annulé ${order(change)}`,
   "order.remboursee": marked("remboursée"),
-  "order.refunded": (change) => `a remboursé ${order(change)}`,
+  "order.refunded": refunded,
   "order.refundSettled": (change) =>
     `a rendu ${amountWords(change.detail.cents)} pour ${order(change)}${wrapWords(", avoir ", change.detail.creditNote)}`,
   "order.restocked": (change) => `a remis en stock les articles de ${order(change)}`,
@@ -84,8 +84,7 @@ export const salesSentences: Sentences = {
   "rental.returned": (change) => `a repris la machine louée par ${customerWords(change)}${returned(change)}`,
   "rental.depositTaken": (change) =>
     `a pris la caution de ${customerWords(change)}${wrapWords(", ", amountWords(change.detail.cents))}`,
-  "rental.depositSettled": (change) =>
-    `a rendu ${amountWords(change.detail.returnedCents)} de caution à ${customerWords(change)}${keptPart(change)}`,
+  "rental.depositSettled": depositSettled,
   "rental.holdCollected": (change) =>
     `a encaissé ${amountWords(change.detail.cents)} de ${customerWords(change)}, l’empreinte ayant pris fin`,
   "rental.cancelled": (change) =>
@@ -150,9 +149,26 @@ function days({ detail: { firstDay, lastDay } }: JournalChange): string {
     : `du ${formatDay(firstDay)} au ${formatDay(lastDay)}`;
 }
 
-function keptPart({ detail: { keptCents, reason: why } }: JournalChange): string {
-  if (typeof keptCents !== "number" || keptCents === 0) return "";
-  return `, ${amountWords(keptCents)} gardés${wrapWords(" (", why, ")")}`;
+/** Older entries do not name the amount. */
+function refunded(change: JournalChange): string {
+  const { cents, to } = change.detail;
+  const isWhole = to === "remboursee";
+  const amount = amountWords(cents);
+  if (amount === "") return `a remboursé ${isWhole ? "" : "une partie de "}${order(change)}`;
+  return `a remboursé ${amount} pour ${order(change)}${isWhole ? ", entièrement remboursée" : ""}`;
+}
+
+/** A machine may be lent without a deposit. */
+function depositSettled(change: JournalChange): string {
+  const { keptCents, returnedCents, reason: why } = change.detail;
+  const customer = customerWords(change);
+  const kept = typeof keptCents === "number" && keptCents > 0 ? amountWords(keptCents) : "";
+  const keptWords = kept && `gardé ${kept}${wrapWords(" (", why, ")")}`;
+  if (typeof returnedCents === "number" && returnedCents > 0)
+    return `a rendu ${amountWords(returnedCents)} de caution à ${customer}${keptWords && ` et ${keptWords}`}`;
+  return kept
+    ? `a gardé toute la caution de ${customer}, ${kept}${wrapWords(" (", why, ")")}`
+    : `a clos la location de ${customer}, qui n’avait pas de caution`;
 }
 
 function returned({ detail }: JournalChange): string {

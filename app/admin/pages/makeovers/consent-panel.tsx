@@ -5,6 +5,7 @@ import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { Link } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
+import { mailNotice } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -82,11 +83,12 @@ function GivenConsent({
 function AskConsent({ makeover: { id, job } }: { makeover: EditedMakeover }) {
   const asking = useSave({
     send: () => send(admin.makeovers[":id"].ask.$post({ param: { id } })),
-    notice: () => ({
-      title: "Question envoyée",
-      description: "Son accord publiera la réalisation.",
-      variant: "default",
-    }),
+    notice: () =>
+      mailNotice({
+        sent: "Question envoyée",
+        kept: "Question enregistrée",
+        description: "Son accord publiera la réalisation.",
+      }),
     failure: "Question non envoyée",
     refresh: "always",
   });

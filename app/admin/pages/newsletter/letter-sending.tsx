@@ -5,7 +5,7 @@ import { readParisInstant } from "#domain/calendar/typed-instant.ts";
 import { formatCount } from "#domain/money/number-text.ts";
 import { useNavigate } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
-import { mailNotice } from "../../client/mail-notice.ts";
+import { mailNotice, mailWords } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -41,7 +41,9 @@ export function LetterSending({ editor, readers, isNew }: LetterSendingProps) {
     },
     notice: () => ({
       title: when === "" ? "Envoi commencé" : "Lettre programmée",
-      description: when === "" ? "Les messages partent par groupes." : "Elle partira à ce moment-là.",
+      description: mailWords(
+        when === "" ? "Les messages partent par groupes." : "Elle partira à ce moment-là.",
+      ),
       variant: "default",
     }),
     onSaved: ({ id }) => navigate(`/admin/newsletter/lettres/${id}`, { replace: true }),

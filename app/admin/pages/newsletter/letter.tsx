@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { admin, read } from "../../client/admin-client.ts";
 import type { AdminHandle } from "../../ui/admin-handle.ts";
@@ -23,9 +24,12 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export default function LetterPage({ loaderData: letter }: Route.ComponentProps) {
+export default function LetterPage({ loaderData: letter, params }: Route.ComponentProps) {
+  // Another address is another letter, except when a new one got its id.
+  const [opened] = useState(params.id);
+  const key = opened === "nouvelle" && letter.id ? opened : params.id;
   // A letter that is on its way can no longer be changed: it is shown with its results.
-  return letter.state === "draft" ? <Draft key={letter.id} letter={letter} /> : <Sent letter={letter} />;
+  return letter.state === "draft" ? <Draft key={key} letter={letter} /> : <Sent letter={letter} />;
 }
 
 function Draft({ letter }: { letter: Letter }) {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import type { Outcome, Refusal } from "../../client/outcome.ts";
+import { useLeaveWarning } from "../../ui/use-leave-warning.ts";
 import type { Letter, LetterContent } from "./letter-states.ts";
 
 const letters = admin["newsletter-issues"];
@@ -22,7 +24,11 @@ export function useLetterEditor({ id, version, subject, body, pictureId }: Lette
   const [isKept, setKept] = useState(true);
   const typed = useRef(content);
   const latest = useRef<Stored>({ id: id || null, version });
+  /** What the server has, or had when the page opened. */
+  const stored = useRef(content);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const isOpen = useRef(true);
+  const navigate = useNavigate();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; each pause shows it anew
   useEffect(() => {
@@ -34,6 +40,16 @@ export function useLetterEditor({ id, version, subject, body, pictureId }: Lette
     const timer = setTimeout(() => void keep(), pauseMs);
     return () => clearTimeout(timer);
   }, [content, isKept]);
+
+  useLeaveWarning(!isKept);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when another page opens before the pause is over
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      if (typed.current !== stored.current) void keep();
+    };
+  }, []);
 
   async function showLetter(shown: LetterContent): Promise<void> {
     const answer = await send(letters.preview.$post({ json: { content: shown } }));
@@ -54,8 +70,15 @@ export function useLetterEditor({ id, version, subject, body, pictureId }: Lette
         return false;
       }
       latest.current = answer.data;
+      stored.current = sent;
       setRefusal(null);
       setKept(sent === typed.current);
+      // A new letter has an address now: a reload opens it again.
+      if (seen.id === null && isOpen.current)
+        void navigate(`/admin/newsletter/lettres/${answer.data.id}`, {
+          replace: true,
+          preventScrollReset: true,
+        });
       await showLetter(sent);
       return true;
     });

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import type { ToastMessage } from "#content/messages/toast-message.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { admin, type SuccessBody, send } from "../../client/admin-client.ts";
+import { mailNotice } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { PendingNotice } from "./notices-panel.tsx";
@@ -28,7 +30,7 @@ export function NoticeDialog({ notice, onClose }: { notice: PendingNotice; onClo
   }, [jobId]);
   const sending = useSave({
     send: () => send(admin.planning.notices[":id"].send.$post({ param })),
-    notice: () => ({ title: "Message envoyé", description: `${customer} est prévenu.`, variant: "default" }),
+    notice: () => sentNotice(customer, preview?.channel === "sms"),
     failure: "Message non envoyé",
     refresh: "always",
     onSaved: onClose,
@@ -67,6 +69,13 @@ export function NoticeDialog({ notice, onClose }: { notice: PendingNotice; onClo
       {isGone ? <p>Plus rien à dire{"\u00a0"}: le client sait déjà tout.</p> : null}
     </Dialog>
   );
+}
+
+function sentNotice(customer: string, isSms: boolean): ToastMessage {
+  const sent = "Message envoyé";
+  const told = `${customer} est prévenu.`;
+  if (isSms) return { title: sent, description: told, variant: "default" };
+  return mailNotice({ sent, kept: "Message enregistré", description: told });
 }
 
 function PreviewText({ preview: { channel, to, subject, text } }: { preview: Preview }) {

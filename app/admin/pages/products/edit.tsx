@@ -13,7 +13,7 @@ import type { Route } from "./+types/edit.ts";
 import { productDraftOf } from "./editor/draft.ts";
 import { ProductEditor } from "./editor/product-editor.tsx";
 import { StockPanel } from "./editor/stock-panel.tsx";
-import { type EditorData, useProductForm } from "./editor/use-product-form.ts";
+import { type EditorData, type ProductForm, useProductForm } from "./editor/use-product-form.ts";
 
 export const handle = {
   missing: {
@@ -34,7 +34,8 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
 
 function Editor({ data }: { data: EditorData }) {
   const { product, lastChange, categories } = data;
-  const form = useProductForm(product.id, productDraftOf(product), product.version);
+  const { id, version } = product;
+  const form = useProductForm({ id, start: productDraftOf(product), version, draftName: `produit:${id}` });
   const { revalidate } = useRevalidator();
   const save = async () => {
     if (await form.save()) await revalidate();
@@ -59,7 +60,7 @@ function Editor({ data }: { data: EditorData }) {
             <AdminLink to={`/admin/products/new?copie=${product.id}`} icon={<IconCopy />}>
               Dupliquer
             </AdminLink>
-            {product.archivedAt === null ? <Archive data={data} isDirty={form.isDirty} /> : null}
+            {product.archivedAt === null ? <Archive data={data} form={form} /> : null}
           </>
         }
       />
@@ -83,7 +84,7 @@ function State({ data: { product } }: { data: EditorData }) {
   );
 }
 
-function Archive({ data: { product }, isDirty }: { data: EditorData; isDirty: boolean }) {
+function Archive({ data: { product }, form }: { data: EditorData; form: ProductForm }) {
   const navigate = useNavigate();
   const archiving = useSave({
     send: () => {
@@ -93,7 +94,10 @@ function Archive({ data: { product }, isDirty }: { data: EditorData; isDirty: bo
     notice: () => ({ title: "Produit archivé", description: product.name, variant: "default" }),
     failure: "Rien n’a été archivé",
     // Agreed to in the dialog, which names what is lost: the warning need not ask again.
-    onSaved: () => navigate("/admin/products", { replace: true }),
+    onSaved: () => {
+      form.forget();
+      return navigate("/admin/products", { replace: true });
+    },
     refresh: "never",
   });
   return (
@@ -104,7 +108,7 @@ function Archive({ data: { product }, isDirty }: { data: EditorData; isDirty: bo
       saving={archiving}
     >
       {product.name} quitte la boutique aussitôt. Les commandes passées le nomment toujours.
-      {isDirty ? " Vos modifications non enregistrées sont perdues." : ""}
+      {form.isDirty ? " Vos modifications non enregistrées sont perdues." : ""}
     </Confirm>
   );
 }

@@ -1,6 +1,4 @@
-import { useState } from "react";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
-import { Input } from "#app/ui/fields/input.tsx";
 import { slugOf } from "#domain/text/slug.ts";
 import { useNavigate } from "#router";
 import { admin, read, send } from "../../client/admin-client.ts";
@@ -25,22 +23,23 @@ export const handle = {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const copied = new URL(request.url).searchParams.get("copie");
-  if (!copied) return { ...(await read(admin.products.new.$get())), start: emptyDraft };
+  if (!copied)
+    return { ...(await read(admin.products.new.$get())), start: emptyDraft, draftName: "produit:nouveau" };
   const { product, categories } = await read(admin.products[":id"].$get({ param: { id: copied } }));
   const name = `${product.name} (copie)`;
   return {
     categories,
     start: { ...productDraftOf(product), name, slug: slugOf(name), sku: "", active: false },
+    draftName: `produit:copie:${copied}`,
   };
 }
 clientLoader.hydrate = true as const;
 
-export default function NewPage({ loaderData: { categories, start } }: Route.ComponentProps) {
-  const form = followName(useProductForm(null, start, 0));
-  const [stock, setStock] = useState("");
+export default function NewPage({ loaderData: { categories, start, draftName } }: Route.ComponentProps) {
+  const form = followName(useProductForm({ id: null, start, version: 0, draftName }));
   const navigate = useNavigate();
   const save = async () => {
-    const delta = Number(stock);
+    const delta = Number(form.draft.startingStock);
     if (!Number.isInteger(delta) || delta < 0) {
       return notify({ title: "La quantité de départ est un nombre entier", variant: "destructive" });
     }
@@ -60,12 +59,12 @@ export default function NewPage({ loaderData: { categories, start } }: Route.Com
         stock={
           <Panel title="Stock">
             <div className="edit-pair">
-              <Input
+              <ProductField
+                form={form}
+                field="startingStock"
                 label="Quantité de départ"
                 inputMode="numeric"
                 maxLength={6}
-                value={stock}
-                onChange={(event) => setStock(event.target.value)}
               />
               <ProductField
                 form={form}

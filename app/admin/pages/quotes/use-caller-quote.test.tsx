@@ -19,13 +19,20 @@ const odile = { id: "c1", name: "Odile", email: "odile@exemple.fr", company: "" 
 
 function Caller({ draftName, first }: { readonly draftName: string; readonly first: CallerDraft }) {
   const travel = { freeKm: 30, centsPerKm: 50 };
-  const { draft, change, isRestored, discard } = useCallerQuote(first, travel, { draftName });
+  const { draft, change, booking, changeBooking, isRestored, discard } = useCallerQuote(first, travel, {
+    draftName,
+  });
   return (
     <>
       <input
         aria-label="Nom"
         value={draft.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <input
+        aria-label="Rue"
+        value={booking.street}
+        onChange={(event) => changeBooking({ street: event.currentTarget.value })}
       />
       <output>{String(isRestored)}</output>
       <p>{draft.customer?.name ?? "nobody"}</p>
@@ -59,6 +66,16 @@ it("a quote being written on the telephone is there after a reload, until it is 
   await type("Odile");
   expect(await reload()).toEqual(["Odile", "true"]);
   await press("Effacer");
+  expect(await reload()).toEqual(["", "false"]);
+});
+
+it("keeps the street of its booking, until it is thrown away", async () => {
+  await reload();
+  await userEvent.type(screen.getByLabelText("Rue"), "3 rue du Port");
+  expect(await reload()).toEqual(["", "true"]);
+  expect(screen.getByLabelText<HTMLInputElement>("Rue").value).toBe("3 rue du Port");
+  await press("Effacer");
+  expect(screen.getByLabelText<HTMLInputElement>("Rue").value).toBe("");
   expect(await reload()).toEqual(["", "false"]);
 });
 

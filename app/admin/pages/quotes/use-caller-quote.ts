@@ -24,6 +24,8 @@ export interface BookingDraft {
   readonly asksEarlyStart: boolean;
 }
 
+const noBooking: BookingDraft = { start: null, street: "", asksEarlyStart: false };
+
 const fields = [
   ...["caller.name", "caller.phone", "caller.email", "email", "discountReason", "asksEarlyStart"],
   ...["company", "siren", "vatNumber", "address"].map((name) => `buyer.${name}`),
@@ -33,6 +35,8 @@ const fields = [
 interface KeptQuote {
   readonly key: string;
   readonly draft: CallerDraft;
+  /** Of the booking; the start is chosen anew among those still free. */
+  readonly street: string;
 }
 
 interface CallerQuoteOptions {
@@ -53,7 +57,7 @@ export function useCallerQuote(
   const [kept] = useState(() => readKept(draftName, first));
   const [draft, setDraft] = useState(kept?.draft ?? first);
   const [isRestored, setRestored] = useState(kept !== null);
-  const [booking, setBooking] = useState<BookingDraft>({ start: null, street: "", asksEarlyStart: false });
+  const [booking, setBooking] = useState<BookingDraft>({ ...noBooking, street: kept?.street ?? "" });
   // Kept with the draft: a quote that was stored while its answer got lost is not stored again after a reload.
   const [key, setKey] = useState<string>(() => kept?.key ?? crypto.randomUUID());
   const isStored = useRef(false);
@@ -126,6 +130,7 @@ export function useCallerQuote(
   function discard(): void {
     dropDraft(draftName);
     setDraft(first);
+    setBooking(noBooking);
     setKey(crypto.randomUUID());
     setRestored(false);
     saving.clear();
@@ -135,9 +140,11 @@ export function useCallerQuote(
     setBooking((current) => ({ ...current, ...part }));
     reserving.clear();
   }
+  const { street } = booking;
   useEffect(() => {
-    if (draftName !== "" && !isStored.current) storeDraft(draftName, "", { key, draft } satisfies KeptQuote);
-  }, [draftName, key, draft]);
+    if (draftName !== "" && !isStored.current)
+      storeDraft(draftName, "", { key, draft, street } satisfies KeptQuote);
+  }, [draftName, key, draft, street]);
   const errorAt = (field: string) => saving.errorAt(field) ?? reserving.errorAt(field);
   return {
     ...{ draft, change, isRestored, discard, booking, changeBooking },
@@ -149,9 +156,10 @@ export function useCallerQuote(
 function readKept(draftName: string, first: CallerDraft): KeptQuote | null {
   if (draftName === "") return null;
   // The customer of `first` may have been replaced by another one, or by nobody.
-  const sample: KeptQuote = { key: "", draft: { ...first, customer: null } };
+  const sample: KeptQuote = { key: "", draft: { ...first, customer: null }, street: "" };
   const kept = readStoredDraft(draftName, "", sample);
-  return kept && JSON.stringify(kept.draft) !== JSON.stringify(first) ? kept : null;
+  const isTyped = kept && (kept.street !== "" || JSON.stringify(kept.draft) !== JSON.stringify(first));
+  return isTyped ? kept : null;
 }
 
 /** The server names a field of the quote after the part of the call it stands in. */

@@ -31,14 +31,20 @@ export function DamageStep({ damage, today }: DamageStepProps) {
       description: `Jusqu’au ${formatDay(until)}.`,
       variant: "default",
     }),
+    // Somebody else's change is shown, so that the next save is made on top of it.
+    refresh: "saved-or-conflict",
   });
   const repair = useSave({
-    send: () => send(admin.rentals.outages[":id"].$delete({ param: { id } })),
+    send: () => {
+      const json = { before: { firstDay, lastDay, reason: reason ?? "" } };
+      return send(admin.rentals.outages[":id"].$delete({ param: { id }, json }));
+    },
     notice: () => ({
       title: "Machine remise en service",
       description: "Ses jours sont de nouveau proposés.",
       variant: "default",
     }),
+    refresh: "always",
     onRefused: block.refuse,
   });
   const isBusy = block.isBusy || repair.isBusy;

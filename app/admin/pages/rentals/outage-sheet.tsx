@@ -24,7 +24,10 @@ export function OutageSheet({ outage, today, onClose }: OutageSheetProps) {
   const [isEditing, setEditing] = useState(false);
   const { id, machine, unit, firstDay, lastDay, reason } = outage;
   const unblock = useSave({
-    send: () => send(admin.rentals.outages[":id"].$delete({ param: { id } })),
+    send: () => {
+      const json = { before: { firstDay, lastDay, reason: reason ?? "" } };
+      return send(admin.rentals.outages[":id"].$delete({ param: { id }, json }));
+    },
     notice: () => ({
       title: "Machine remise en service",
       description: "Ses jours sont de nouveau proposés.",

@@ -8,6 +8,7 @@ import { SUBSCRIPTION_RHYTHMS, SUBSCRIPTION_TERMS } from "#domain/subscription/c
 import { useNavigate, useOutletContext } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
+import { mailNotice } from "../../client/mail-notice.ts";
 import type { Me } from "../../shell/me.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -65,11 +66,12 @@ function ContractForm({ requestId, vehicles }: { requestId: string; vehicles: Re
       };
       return send(admin.subscriptions.$post({ json }));
     },
-    notice: () => ({
-      title: "Contrat envoyé",
-      description: "Le client l’accepte en ligne.",
-      variant: "default",
-    }),
+    notice: () =>
+      mailNotice({
+        sent: "Contrat envoyé",
+        kept: "Contrat enregistré",
+        description: "Le client l’accepte en ligne.",
+      }),
     failure: "Aucun contrat n’a été envoyé",
     fields: ["startsOn", "rhythmMonths", "vehicleId", "street"],
     onSaved: ({ id }) => navigate(`/admin/abonnements/${id}`),

@@ -5,6 +5,7 @@ import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros, parsePriceText } from "#domain/money/money.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
+import { mailWords } from "../../client/mail-notice.ts";
 import { refused } from "../../client/outcome.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
@@ -22,7 +23,7 @@ export function NewPriceDialog({ file }: { file: SubscriptionFile }) {
     },
     notice: () => ({
       title: "Nouveau prix annoncé",
-      description: "Le client est prévenu.",
+      description: mailWords("Le client est prévenu."),
       variant: "default",
     }),
     failure: "Le prix n’a pas changé",

@@ -45,11 +45,11 @@ export function NextSteps({ order, isPaymentDown }: { order: OrderView; isPaymen
         {!isOver &&
           lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move, and two may be alike
-            <LineItem key={index} line={line} />
+            <LineItem key={index} line={line} isPaid={order.payment.isPaid} />
           ))}
         {lines.length > 0 && isOver && (
           <NextItem icon={<IconReset />} title={texts.againTitle}>
-            {texts.again}{" "}
+            {status === "annulee" && `${texts.again} `}
             <TextLink inline to="/boutique">
               {texts.againLink}
             </TextLink>
@@ -100,21 +100,23 @@ function PaymentItem({ order, isPaymentDown }: { order: OrderView; isPaymentDown
   );
 }
 
-function LineItem({ line }: { line: OrderView["lines"][number] }) {
-  const { kind, title, details, recipient, isCancelled } = line;
+function LineItem({ line, isPaid }: { line: OrderView["lines"][number]; isPaid: boolean }) {
+  const { kind, title, details, recipient, isCancelled, isBack } = line;
   const { city } = useSitePlace();
   const hours = useOpeningHours();
   if (kind === "rental") {
     return (
       <NextItem icon={<IconCalendar />} title={title}>
-        {isCancelled ? texts.rentalCancelled : `${details}. ${texts.rental(city, hours)}`}
+        {isCancelled
+          ? texts.rentalCancelled
+          : `${details}. ${isBack ? texts.rentalBack : texts.rental(city, hours)}`}
       </NextItem>
     );
   }
   if (kind !== "gift_card" || !recipient) return null;
   return (
     <NextItem icon={<IconGift />} title={texts.giftCard(recipient.name)}>
-      {recipient.deliverOn ? texts.giftLater(formatDay(recipient.deliverOn)) : texts.giftNow}
+      {giftWords(recipient.deliverOn, isPaid)}
     </NextItem>
   );
 }
@@ -142,4 +144,10 @@ function BankAccount({ account: { holder, iban, bic }, reference }: BankAccountP
       </dl>
     </>
   );
+}
+
+/** A card for a later day leaves then; any other as soon as it is paid. */
+function giftWords(deliverOn: string | null, isPaid: boolean): string {
+  if (deliverOn && deliverOn > parisDay(new Date())) return texts.giftLater(formatDay(deliverOn));
+  return isPaid ? texts.giftSent : texts.giftNow;
 }

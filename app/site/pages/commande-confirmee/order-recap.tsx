@@ -36,17 +36,17 @@ export function OrderRecap({ order, images }: OrderRecapProps) {
             −{formatEuros(giftCents)}
           </Row>
         )}
-        {refundedCents > 0 && (
-          <Row label={page.refundedRow} isSaving>
-            −{formatEuros(refundedCents)}
-          </Row>
-        )}
         <div className="co-grand">
           <dt>{dueLabel(order)}</dt>
           <dd>
             <Price cents={isVoid(order) ? 0 : order.dueCents} format="euros" />
           </dd>
         </div>
+        {refundedCents > 0 && (
+          <Row label={page.refundedRow} isSaving>
+            −{formatEuros(refundedCents)}
+          </Row>
+        )}
       </dl>
       <Papers order={order} />
     </section>
@@ -75,8 +75,7 @@ function isVoid({ status, payment }: OrderView): boolean {
 
 function dueLabel(order: OrderView): string {
   const { dueCents, payment } = order;
-  if (isVoid(order)) return dueLabels.nothing;
-  if (dueCents === 0) return dueLabels.gift;
+  if (isVoid(order) || dueCents === 0) return dueLabels.nothing;
   return (payment.isPaid ? dueLabels.paid : dueLabels.due)[payment.way];
 }
 

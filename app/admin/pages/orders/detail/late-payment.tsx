@@ -2,16 +2,18 @@ import { useState } from "react";
 import { formatEuros } from "#domain/money/money.ts";
 import type { HandMeans } from "#domain/money/payment-means.ts";
 import { admin, send } from "../../../client/admin-client.ts";
+import { mailWords } from "../../../client/mail-notice.ts";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { useSave } from "../../../ui/use-save.ts";
 import type { AdminOrder } from "./admin-order.ts";
 import { MeansField, usualMeans } from "./payment-means-field.tsx";
 
 const outcomes = {
-  reopen: { title: "Commande rouverte", description: "Le paiement est enregistré, la facture est partie." },
+  reopen: { title: "Commande rouverte", done: "Le paiement est enregistré.", told: "La facture est partie." },
   giveBack: {
     title: "Paiement à rendre",
-    description: "Il attend parmi les remboursements de cette commande. Le client est prévenu.",
+    done: "Il attend parmi les remboursements de cette commande.",
+    told: "Le client est prévenu.",
   },
 } as const;
 
@@ -75,7 +77,10 @@ function useLatePayment(order: AdminOrder["order"], { outcome, means }: LateMone
       const json = { outcome, seen: order.updatedAt, ...(means ? { means } : {}) };
       return send(admin.orders[":id"]["late-payment"].$post({ param: { id: order.id }, json }));
     },
-    notice: () => ({ ...outcomes[outcome], variant: "default" }),
+    notice: () => {
+      const { title, done, told } = outcomes[outcome];
+      return { title, description: `${done} ${mailWords(told)}`, variant: "default" };
+    },
     failure: "Rien n’a changé",
     refresh: "always",
   });

@@ -95,8 +95,10 @@ function Totals({ order }: { order: OrderFacts }) {
   if (order.totalCents === 0) return null;
   // Cancelled before anything was paid: nothing is left to pay.
   const isVoid = order.status === "annulee" && order.paidAt === null;
-  const due = isVoid ? "Reste à payer" : `À payer (${order.paymentLabel.toLowerCase()})`;
-  const last = order.paidAt ? `Payé (${order.paymentLabel.toLowerCase()})` : due;
+  const way = order.paymentLabel.toLowerCase();
+  // A gift card may have paid for everything.
+  const isNothingDue = isVoid || order.dueCents === 0;
+  const last = isNothingDue ? "Reste à payer" : `${order.paidAt ? "Payé" : "À payer"} (${way})`;
   return (
     <dl className="ord-totals">
       <Sum label="Sous-total" cents={order.subtotalCents} />

@@ -1,30 +1,32 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { formatEuros } from "#domain/money/money.ts";
 import { useNavigate } from "#router";
 import { admin, send } from "../../../client/admin-client.ts";
 import { mailWords } from "../../../client/mail-notice.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
+import { DraftNotice } from "../../../ui/draft-notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useNarrow } from "../../../ui/use-narrow.ts";
 import { useSaveForm } from "../../../ui/use-save.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { DeliveryFields } from "./delivery-fields.tsx";
-import { emptyOrder, hasLines, type StaffDraft, wantedOf } from "./draft.ts";
+import { hasLines, type StaffDraft, wantedOf } from "./draft.ts";
 import { GiftCardEditor } from "./gift-card-editor.tsx";
 import { LineEditor } from "./line-editor.tsx";
 import { OrderCodeFields } from "./order-code-fields.tsx";
 import { ProductPicker } from "./product-picker.tsx";
 import { OrderDraftRecap } from "./recap.tsx";
 import { RentalEditor } from "./rental-editor.tsx";
+import { useOrderDraft } from "./use-order-draft.ts";
 import { usePrice } from "./use-price.ts";
 import "../detail/order.css";
 import "./new-order.css";
 
 /** By telephone or over the counter. Prices are the shop's: the page only says what is wanted. */
 export default function NewOrderPage() {
-  const [draft, setDraft] = useState<StaffDraft>(emptyOrder);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const order = useOrderDraft();
+  const { draft, key } = order;
   const navigate = useNavigate();
   const pricing = usePrice(draft);
   const { price } = pricing;
@@ -32,7 +34,7 @@ export default function NewOrderPage() {
   const isNarrow = useNarrow();
   const formId = useId();
   const change = (part: Partial<StaffDraft>) => {
-    setDraft((current) => ({ ...current, ...part }));
+    order.change(part);
     // What was refused is being put right.
     saving.clear();
   };
@@ -48,9 +50,12 @@ export default function NewOrderPage() {
       description: mailWords("Le client a reçu sa confirmation."),
       variant: "default",
     }),
-    onSaved: ({ id }) => navigate(`/admin/orders/${id}`),
+    onSaved: ({ id }) => {
+      order.forget();
+      return navigate(`/admin/orders/${id}`);
+    },
     onRefused: ({ field }) => {
-      if (field === "key") setKey(crypto.randomUUID());
+      if (field === "key") order.renewKey();
       // The stock may have gone meanwhile: the lines say what is left.
       pricing.askAgain();
     },
@@ -81,6 +86,13 @@ export default function NewOrderPage() {
         title="Nouvelle commande"
         parent={{ to: "/admin/orders", label: "Commandes" }}
         detail="Par téléphone ou au comptoir"
+      />
+      <DraftNotice
+        isRestored={order.isRestored}
+        onDiscard={() => {
+          order.discard();
+          saving.clear();
+        }}
       />
       <form ref={saving.form} id={formId} className="adm-columns" onSubmit={saving.submit}>
         <div className="adm-stack">

@@ -39,6 +39,8 @@ export interface ProductDraft {
   readonly active: boolean;
   readonly categoryId: string;
   readonly popularity: string;
+  /** Of a new product; one that exists has its own way to change its stock. */
+  readonly startingStock: string;
   readonly lowStock: string;
   readonly weight: string;
   readonly sku: string;
@@ -85,6 +87,7 @@ export const emptyDraft: ProductDraft = {
   active: false,
   categoryId: "",
   popularity: "0",
+  startingStock: "",
   lowStock: "5",
   weight: "",
   sku: "",
@@ -121,6 +124,7 @@ export function productDraftOf(product: EditedProduct): ProductDraft {
     active: product.active,
     categoryId: product.categoryId,
     popularity: String(product.popularity),
+    startingStock: "",
     lowStock: String(product.lowStockThreshold),
     weight: decimalComma(product.weightGrams / 1000),
     sku: product.sku,

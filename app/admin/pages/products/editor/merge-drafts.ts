@@ -43,6 +43,7 @@ export const fieldLabels: Readonly<Record<Field, string>> = {
   active: "Statut",
   categoryId: "Catégorie",
   popularity: "Mise en avant",
+  startingStock: "Quantité de départ",
   lowStock: "Alerte sous",
   weight: "Poids",
   sku: "Référence",

@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useBlocker } from "react-router";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { slugOf } from "#domain/text/slug.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
+import { DraftNotice } from "../../../ui/draft-notice.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { useLeaveWarning } from "../../../ui/use-leave-warning.ts";
 import { useShortcut } from "../../../ui/use-shortcut.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { HazardsPanel } from "./hazards-panel.tsx";
@@ -34,7 +36,8 @@ export function ProductEditor({ form, data, categories, stock, onSave }: Product
   useShortcut("ctrl+s", onSave);
   return (
     <>
-      <LeaveWarning isDirty={form.isDirty} />
+      <LeaveWarning isDirty={form.isDirty} onLeave={form.forget} />
+      <DraftNotice isRestored={form.isRestored} onDiscard={form.reset} />
       <ConflictNotice form={form} />
       <div className="adm-columns edit-columns">
         <div className="adm-stack">
@@ -73,17 +76,12 @@ export function ProductEditor({ form, data, categories, stock, onSave }: Product
 }
 
 /** Unsaved input is not lost without a question, neither by a link nor by closing the tab. */
-function LeaveWarning({ isDirty }: { isDirty: boolean }) {
+function LeaveWarning({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       isDirty && historyAction !== "REPLACE" && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isDirty]);
+  useLeaveWarning(isDirty);
   return (
     <Dialog
       open={blocker.state === "blocked"}
@@ -92,7 +90,13 @@ function LeaveWarning({ isDirty }: { isDirty: boolean }) {
       footer={
         <div className="adm-actions">
           <AdminButton onClick={() => blocker.reset?.()}>Rester ici</AdminButton>
-          <AdminButton look="danger" onClick={() => blocker.proceed?.()}>
+          <AdminButton
+            look="danger"
+            onClick={() => {
+              onLeave();
+              blocker.proceed?.();
+            }}
+          >
             Quitter sans enregistrer
           </AdminButton>
         </div>
