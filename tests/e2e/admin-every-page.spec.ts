@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { test as base, expect } from "./fixtures.ts";
+import { expectToFit, layoutWidths, smallTargets } from "./layout.ts";
 import { signInAsOwner } from "./staff.ts";
 
 const errors: string[] = [];
@@ -188,11 +189,7 @@ async function expectHealthyPage(page: Page): Promise<void> {
   const path = new URL(page.url()).pathname;
   await expect(title(page), path).toHaveCount(1);
   await expect(page, path).toHaveTitle(/^.+ \| Administration$/);
-  for (const width of [768, 390, 360]) {
-    await page.setViewportSize({ width, height: 780 });
-    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    // The charts take their new width a frame later.
-    await expect.poll(beyond, { message: `${path} at ${width} px` }).toBeLessThanOrEqual(0);
-  }
+  await expectToFit(page, path, [...layoutWidths, 360]);
+  expect(await smallTargets(page), `${path}: targets too small for a finger`).toEqual([]);
   await test.step(path, () => expectAccessible(page));
 }

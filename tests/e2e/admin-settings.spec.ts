@@ -25,6 +25,16 @@ test("the owner fills in what the law asks, and the site shows it at once", asyn
 
   const identity = form(page, "Identité et mentions légales");
   const siren = identity.getByLabel("SIREN");
+  const missing = page.locator(".adm-missing").getByRole("link").first();
+  const field = identity.getByLabel((await missing.textContent()) ?? "", { exact: true });
+  await missing.click();
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+  const index = page.getByRole("navigation", { name: "Sur cette page" });
+  for (const link of await index.getByRole("link").all()) {
+    await link.click();
+    await expect(page.locator(`.adm-panel${await link.getAttribute("href")}`)).toBeInViewport();
+  }
   await siren.fill("12 34");
   await save(page, "Identité et mentions légales");
   await expect(identity.getByText("Le SIREN compte neuf chiffres.")).toBeVisible();
@@ -36,6 +46,7 @@ test("the owner fills in what the law asks, and the site shows it at once", asyn
   await save(page, "Identité et mentions légales");
   await expect(toast(page)).toContainText("Réglages enregistrés");
   await expect(page.getByRole("listitem").filter({ hasText: /^SIREN$/ })).toHaveCount(0);
+  await expect(page.locator(".set-invoice")).toContainText(`SIREN ${number}`);
 
   // One more machine: kept, then taken back, for other journeys count on them.
   const machines = form(page, "Machines en location");

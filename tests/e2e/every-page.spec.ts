@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { bottomEdge, fillCart, findFieldsNearEdge, quietPages } from "./floating-parts.ts";
 import { waitForHydration } from "./hydration.ts";
+import { expectToFit } from "./layout.ts";
 import { publicRoutes } from "./public-routes.ts";
 
 interface Walker {
@@ -76,9 +77,6 @@ async function readThrough(page: Page): Promise<void> {
 
 async function expectHealthyPage(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(overflow).toBe(0);
   await expectAccessible(page);
 }
 
@@ -100,7 +98,7 @@ test.describe.configure({ mode: "parallel" });
 
 /** Loaded once, on a phone, then widened: loading takes longer than checking. Titles and links: seo.spec.ts. */
 for (const path of publicRoutes) {
-  test(`${path} satisfies axe, fits the screen, and nothing floats near its fields`, async ({
+  test(`${path} satisfies axe, fits every screen, and nothing floats near its fields`, async ({
     walker,
     baseURL,
   }) => {
@@ -115,6 +113,7 @@ for (const path of publicRoutes) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await readThrough(page);
     await expectHealthyPage(page);
+    await expectToFit(page, path);
     await expectEdgeAwayFromFields(page, path);
     expect(errors, "errors in the browser’s console").toEqual([]);
     // The next page starts with empty storage.

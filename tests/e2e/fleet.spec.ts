@@ -91,8 +91,15 @@ test("twenty vans from a file to the invoice of a month, and the company reads i
   });
 
   await test.step("visits come round: the first one is in the planning at once", async () => {
+    const desk = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 664 });
     await page.getByRole("button", { name: "Prévoir" }).click();
     const dialog = page.getByRole("dialog");
+    // Twenty vans to choose from are longer than a phone.
+    await expect(dialog.getByRole("button", { name: "Enregistrer les passages" })).toBeInViewport({
+      ratio: 1,
+    });
+    if (desk) await page.setViewportSize(desk);
     await dialog.getByLabel("Toutes les … semaines").fill("4");
     await dialog.getByLabel("À partir du").fill(addDays(parisDay(new Date()), 3));
     await expectAccessible(page, "dialog[open]");

@@ -1,8 +1,10 @@
-import type { Page } from "@playwright/test";
 import type { Database } from "#db/client.ts";
 import { expect } from "./fixtures.ts";
+import { expectToFit } from "./layout.ts";
 import { test } from "./own-site.ts";
 import { signInAsOwner } from "./staff.ts";
+
+const phones = [390, 320];
 
 /** Sixty signs without a space or a hyphen: nothing tells the browser where to break them. */
 const name = "Anticonstitutionnellement".repeat(3).slice(0, 60);
@@ -11,15 +13,6 @@ const slug = "shampooing-ph-neutre";
 
 async function query({ pool }: Database, sql: string): Promise<Record<string, string>> {
   return (await pool.query(sql)).rows[0] ?? {};
-}
-
-async function expectToFit(page: Page, what: string): Promise<void> {
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    // A chart takes its new width a frame later.
-    await expect.poll(beyond, { message: `${what} at ${width} px` }).toBeLessThanOrEqual(0);
-  }
 }
 
 test("a product and a category with a name of sixty signs fit the shop, the cart and the checkout on a phone", async ({
@@ -38,16 +31,16 @@ test("a product and a category with a name of sixty signs fit the shop, the cart
   for (const address of ["/boutique", `/boutique?q=${name.slice(0, 20)}`, `/boutique/produit/${slug}`]) {
     await page.goto(address);
     await expect(page.getByText(name).first()).toBeVisible();
-    await expectToFit(page, address);
+    await expectToFit(page, address, phones);
   }
   await page.getByRole("link", { name: "Panier, 1 ligne" }).click();
   const panel = page.getByRole("dialog", { name: /Votre panier/ });
   await expect(panel.getByText(name)).toBeVisible();
-  await expectToFit(page, "the cart");
+  await expectToFit(page, "the cart", phones);
   expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   await page.goto("/paiement");
   await expect(page.getByText(name).first()).toBeAttached();
-  await expectToFit(page, "/paiement");
+  await expectToFit(page, "/paiement", phones);
 });
 
 test("customers, communes, vehicles and products with names of sixty signs fit every page of the administration on a phone", async ({
@@ -69,14 +62,14 @@ test("customers, communes, vehicles and products with names of sixty signs fit e
         name.slice(0, 50),
       );
     await expect.poll(showsName, { message: `/admin${path} shows the name` }).toBe(true);
-    await expectToFit(page, `/admin${path}`);
+    await expectToFit(page, `/admin${path}`, phones);
   }
   await test.step("the buyers found for a vehicle", async () => {
     await page.goto(`/admin/vehicules/${(await query(db, "select id from vehicles limit 1")).id}`);
     await page.getByLabel("Nom, e-mail ou téléphone de l’acheteur").fill(name.slice(0, 20));
     await page.getByRole("button", { name: "Chercher", exact: true }).click();
     await expect(page.getByRole("button", { name }).first()).toBeVisible();
-    await expectToFit(page, "the buyers");
+    await expectToFit(page, "the buyers", phones);
   });
 });
 
@@ -114,6 +107,10 @@ async function recordPages(db: Database): Promise<string[]> {
     `update rental_periods set handed_over_at = now() where id =
        (select id from rental_periods where active and returned_at is null limit 1) returning id`,
   );
+  const due = await one(
+    `update rental_periods set first_day = '2020-02-01', last_day = '2020-02-02' where id =
+       (select id from rental_periods where active and handed_over_at is null limit 1) returning id`,
+  );
   const putOff = await one(
     `insert into put_offs (day, reason, held_until, actor, created_at)
      values (current_date, 'rain', now() + interval '2 days', 'owner', now()) returning id`,
@@ -137,6 +134,7 @@ async function recordPages(db: Database): Promise<string[]> {
     `/realisations/${await one("select id from makeovers limit 1")}`,
     `/cartes-cadeaux/${await one("select id from gift_cards limit 1")}`,
     `/locations?location=${period}`,
+    `/locations/${due}/remise`,
     `/locations/${period}/retour`,
     `/planning/reporter/${putOff}`,
   ];

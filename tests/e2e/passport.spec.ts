@@ -81,11 +81,19 @@ test("a shared passport tells a stranger nothing of its owner, ends when it is n
   });
 
   await test.step("the staff's page of the vehicle is accessible, its dialogs too", async () => {
-    const { rows } = await db.pool.query("select id from vehicles where plate = 'UO-308-II'");
+    const { rows } = await db.pool.query("select id, customer_id from vehicles where plate = 'UO-308-II'");
     await signInAsOwner(page);
+    await page.goto(`/admin/clients/${rows[0].customer_id}`);
+    await expect(page.locator(".cust-passport")).toContainText(/Céramique Gold.*Peinture.*118 à 187/);
     await page.goto(`/admin/vehicules/${rows[0].id}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Peugeot 308");
     await expectAccessible(page);
+    await page.getByRole("button", { name: "Inscrire au carnet" }).click();
+    const dialog = page.getByRole("dialog", { name: "Inscrire au carnet" });
+    await expect(dialog.getByRole("button", { name: "Enregistrer" })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, "dialog[open]");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectAccessible(page);
   });

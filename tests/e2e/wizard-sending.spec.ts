@@ -114,6 +114,32 @@ test.describe("sending", () => {
     await expect(heading(page, titles[0])).toBeVisible();
   });
 
+  test("on a phone the offer of starts is in view, and the notice of the success does not lie over it", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const wanted = { suggestedServices: ["cleaning.standard.complete"], options: [], serviceProblems: [] };
+    await keepDraft(page, draft({ ...wanted, commune: "Attignat" }));
+    await open(page);
+    await send(page).click();
+    await expectNotice(page, "Devis envoyé avec succès !");
+    const offer = page.locator(".wiz-offer");
+    await expect(offer).toBeInViewport({ ratio: 1 });
+    const [free, header, notice] = [offer, page.getByRole("banner"), toast(page)];
+    const overlap = async () => {
+      const [place, above, over] = [
+        await free.boundingBox(),
+        await header.boundingBox(),
+        await notice.boundingBox(),
+      ];
+      if (!place || !above || !over) return Number.NaN;
+      const shared = (box: typeof over) =>
+        Math.min(place.y + place.height, box.y + box.height) - Math.max(place.y, box.y);
+      return Math.max(shared(above), shared(over));
+    };
+    await expect.poll(overlap).toBeLessThanOrEqual(0);
+  });
+
   test("the server's own refusal is shown beside the field", async ({ page, expectConsole }) => {
     expectConsole(/status of 422/);
     await keepDraft(page, draft({ photos: [{ id: crypto.randomUUID(), name: "perdue.jpg" }] }));

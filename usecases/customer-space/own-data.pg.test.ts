@@ -5,7 +5,12 @@ import { removeOwnAddress, saveOwnAddress } from "./change-address.ts";
 import { changeNewsletter } from "./change-consents.ts";
 import { addOwnVehicle, removeOwnVehicle } from "./change-vehicles.ts";
 import { askErasureCode, eraseOwnData } from "./erase-own-data.ts";
-import { readSpaceAddresses, readSpaceConsents, readSpaceVehicles } from "./read-belongings.ts";
+import {
+  readSpaceAddresses,
+  readSpaceConsents,
+  readSpaceGarage,
+  readSpaceVehicles,
+} from "./read-belongings.ts";
 import { readSpaceGiftCards } from "./read-purchases.ts";
 import { openSession, readSession, type SignedInCustomer } from "./sessions.ts";
 import { signInByCode } from "./sign-in.ts";
@@ -94,6 +99,29 @@ it("a vehicle is added with its plate as plates are written, and removed by its 
   expect(vehicle).not.toHaveProperty("notes");
   expect(await removeOwnVehicle(deps, jeanne, vehicle?.id ?? "")).toBe(false);
   expect(await removeOwnVehicle(deps, camille, vehicle?.id ?? "")).toBe(true);
+});
+
+it("a vehicle is shown with what lies on it and its next upkeep, and with nobody else's", async () => {
+  const owned = { category: "C", model: "Peugeot 508", plate: "", colour: "" };
+  await addOwnVehicle(deps, camille, owned);
+  await addOwnVehicle(deps, camille, { ...owned, model: "Clio" });
+  await addOwnVehicle(deps, jeanne, owned);
+  await test.db.pool.query(
+    `insert into passport_entries (vehicle_id, kind, title, surfaces, done_on, upkeep_on, removed_at)
+     select id, kind, kind, '{hood}', '2026-11-05', '2026-12-05', removed
+     from vehicles, (values ('coating', null::timestamptz), ('film', null), ('tint', now())) as work (kind, removed)
+     where model = 'Peugeot 508'`,
+  );
+  const garage = await readSpaceGarage(deps, camille);
+  const shown = garage.map(({ model, lying, next }) => [
+    model,
+    lying.map(({ kind }) => kind).sort(),
+    next?.kind,
+  ]);
+  expect(shown.sort()).toEqual([
+    ["Clio", [], undefined],
+    ["Peugeot 508", ["coating", "film"], expect.any(String)],
+  ]);
 });
 
 it("the newsletter asks for its own confirmation, and is left at once", async () => {

@@ -4,19 +4,33 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { periodAt, positionOn } from "#domain/subscription/periods.ts";
 import type { Deps } from "../deps.ts";
+import { readCustomerSheets } from "../passport/read-customer-sheets.ts";
 import { progressOn } from "../subscriptions/browse-subscriptions.ts";
 import { subscriptionToken } from "../subscriptions/subscription-link.ts";
 import type { SignedInCustomer } from "./sessions.ts";
 
 /** The vehicles in use. The staff's notes about them are not the customer's to read. */
 export function readSpaceVehicles({ db }: Deps, { customerId }: SignedInCustomer) {
-  const { id, category, model, plate, colour } = vehicles;
+  const { id, category, model, nickname, plate, colour } = vehicles;
   return db.orm
-    .select({ id, category, model, plate, colour })
+    .select({ id, category, model, nickname, plate, colour })
     .from(vehicles)
     .where(and(eq(vehicles.customerId, customerId), sql`${vehicles.retiredAt} is null`))
     .orderBy(desc(vehicles.createdAt), asc(vehicles.id));
 }
+
+/** The same with what lies on each of them and the upkeep that comes next, from its passport. */
+export async function readSpaceGarage(deps: Deps, customer: SignedInCustomer) {
+  const [owned, sheetOf] = await Promise.all([
+    readSpaceVehicles(deps, customer),
+    readCustomerSheets(deps, customer.customerId),
+  ]);
+  return owned.map((vehicle) => {
+    const { lying, next } = sheetOf(vehicle.id);
+    return { ...vehicle, lying, next };
+  });
+}
+export type SpaceGarage = Awaited<ReturnType<typeof readSpaceGarage>>;
 
 export function readSpaceAddresses({ db }: Deps, { customerId }: SignedInCustomer) {
   const { id, street, postalCode, commune } = customerAddresses;

@@ -1,7 +1,7 @@
 import { formatDayOfMonth, parisDay } from "#domain/calendar/dates.ts";
 import { isUtilityCategory } from "#domain/vehicle/vehicle.ts";
 import type { Deps } from "../deps.ts";
-import { readSpaceSubscriptions, readSpaceVehicles } from "./read-belongings.ts";
+import { readSpaceGarage, readSpaceSubscriptions } from "./read-belongings.ts";
 import { readSpaceInvoices, readSpaceQuotes } from "./read-papers.ts";
 import {
   readSpaceGiftCards,
@@ -24,7 +24,7 @@ export async function readSpaceHome(deps: Deps, customer: SignedInCustomer) {
       readSpaceGiftCards(deps, customer),
       readSpaceReferral(deps, customer),
       readSpaceSubscriptions(deps, customer),
-      readSpaceVehicles(deps, customer),
+      readSpaceGarage(deps, customer),
     ]);
   const openQuotes = quotes.filter(({ state }) => state === "open");
   const current = rentals.find(({ status, isBack }) => status === "booked" && !isBack);
@@ -33,6 +33,7 @@ export async function readSpaceHome(deps: Deps, customer: SignedInCustomer) {
     nextVisit: nextVisitOf(visits),
     due: dueOf(visits),
     vehicles: vehicles.slice(0, 4),
+    vehicleCount: vehicles.length,
     vans: vehicles.filter(({ category }) => isUtilityCategory(category)).length,
     subscription: subscriptions.find(({ state }) => state === "active" || state === "proposed") ?? null,
     quotes: { count: quotes.length, open: openQuotes.length, first: openQuotes[0] ?? quotes[0] ?? null },

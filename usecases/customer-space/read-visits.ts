@@ -31,7 +31,9 @@ const mostVisits = 200;
 export async function readSpaceVisits(deps: Deps, { customerId }: SignedInCustomer) {
   const { rows } = await deps.db.orm.execute<JobFacts>(sql`
     select jobs.id, jobs.number, jobs.state, jobs.commune, jobs.created_at as "createdAt",
-      coalesce((select string_agg(title, ', ' order by position) from job_lines where job_id = jobs.id), '') as title,
+      coalesce((select string_agg(title || case when times > 1 then ' × ' || times else '' end, ', ' order by first)
+        from (select title, min(position) as first, count(*) as times from job_lines where job_id = jobs.id group by title) as work
+      ), '') as title,
       coalesce(vehicle.model, request.details ->> 'vehicleModel', '') as model,
       coalesce(vehicle.category, request.details ->> 'vehicleCategory', vehicle.sold) as category,
       coalesce(vehicle.colour, '') as colour,

@@ -11,6 +11,7 @@ import {
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Member } from "#domain/visit-work/visit-access.ts";
 import type { Deps } from "../deps.ts";
+import { readCustomerSheets } from "../passport/read-customer-sheets.ts";
 import { findDoubles } from "./find-doubles.ts";
 import { customerVersion } from "./lock-customer.ts";
 import { readCustomerNotes } from "./read-notes.ts";
@@ -35,49 +36,55 @@ export async function readCustomer(deps: Deps, askedId: string, member: Member) 
   const { id } = customer;
   const now = deps.now();
   const isOwner = member.role === "owner";
-  const [emails, phones, addresses, owned, histories, notes, timeline, doubles, figures] = await Promise.all([
-    orm
-      .select({ email: customerEmails.email })
-      .from(customerEmails)
-      .where(eq(customerEmails.customerId, id))
-      .orderBy(desc(customerEmails.createdAt)),
-    orm
-      .select({ phone: customerPhones.phone })
-      .from(customerPhones)
-      .where(eq(customerPhones.customerId, id))
-      .orderBy(desc(customerPhones.createdAt), asc(customerPhones.phone)),
-    orm
-      .select()
-      .from(customerAddresses)
-      .where(eq(customerAddresses.customerId, id))
-      .orderBy(desc(customerAddresses.createdAt)),
-    orm
-      .select({
-        id: vehicles.id,
-        category: vehicles.category,
-        model: vehicles.model,
-        plate: vehicles.plate,
-        colour: vehicles.colour,
-        notes: vehicles.notes,
-        retiredAt: vehicles.retiredAt,
-        createdAt: vehicles.createdAt,
-      })
-      .from(vehicles)
-      .where(eq(vehicles.customerId, id))
-      .orderBy(sql`${vehicles.retiredAt} is not null`, desc(vehicles.createdAt)),
-    readVehicleHistories(orm, id, member),
-    readCustomerNotes(orm, id, mostNotes),
-    readTimeline(orm, id, now),
-    findDoubles(orm, id),
-    isOwner ? readFigures(orm, id, now) : null,
-  ]);
+  const [emails, phones, addresses, owned, histories, sheetOf, notes, timeline, doubles, figures] =
+    await Promise.all([
+      orm
+        .select({ email: customerEmails.email })
+        .from(customerEmails)
+        .where(eq(customerEmails.customerId, id))
+        .orderBy(desc(customerEmails.createdAt)),
+      orm
+        .select({ phone: customerPhones.phone })
+        .from(customerPhones)
+        .where(eq(customerPhones.customerId, id))
+        .orderBy(desc(customerPhones.createdAt), asc(customerPhones.phone)),
+      orm
+        .select()
+        .from(customerAddresses)
+        .where(eq(customerAddresses.customerId, id))
+        .orderBy(desc(customerAddresses.createdAt)),
+      orm
+        .select({
+          id: vehicles.id,
+          category: vehicles.category,
+          model: vehicles.model,
+          plate: vehicles.plate,
+          colour: vehicles.colour,
+          notes: vehicles.notes,
+          retiredAt: vehicles.retiredAt,
+          createdAt: vehicles.createdAt,
+        })
+        .from(vehicles)
+        .where(eq(vehicles.customerId, id))
+        .orderBy(sql`${vehicles.retiredAt} is not null`, desc(vehicles.createdAt)),
+      readVehicleHistories(orm, id, member),
+      readCustomerSheets(deps, id),
+      readCustomerNotes(orm, id, mostNotes),
+      readTimeline(orm, id, now),
+      findDoubles(orm, id),
+      isOwner ? readFigures(orm, id, now) : null,
+    ]);
   return {
     customer,
     version,
     emails: emails.map(({ email }) => email),
     phones: phones.map(({ phone }) => phone),
     addresses: addresses.map((address) => ({ ...address, km: kmOf(address.inseeCode) })),
-    vehicles: owned.map((vehicle) => ({ ...vehicle, visits: histories.get(vehicle.id) ?? [] })),
+    vehicles: owned.map((vehicle) => ({
+      ...vehicle,
+      visits: histories.get(vehicle.id) ?? [],
+      sheet: sheetOf(vehicle.id),
+    })),
     notes,
     timeline: isOwner ? timeline : timeline.map((fact) => ({ ...fact, cents: null })),
     doubles,

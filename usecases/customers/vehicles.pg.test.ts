@@ -214,6 +214,23 @@ describe("the history of a vehicle in the customer’s file", () => {
     ]);
   });
 
+  it("says what lies on each vehicle, from its passport", async () => {
+    const zoe = await customer("Zoé");
+    const id = await car(zoe, "3008");
+    const other = await car(zoe, "308");
+    await run(
+      `insert into passport_entries (vehicle_id, kind, title, surfaces, done_on)
+       values ($1, 'film', 'Film avant', '{hood}', '2026-03-02')`,
+      [id],
+    );
+    const file = await readCustomer(deps, zoe, owner);
+    const lying = (file?.vehicles ?? []).map(({ id: car, sheet }) => [
+      car,
+      sheet.lying.map(({ title }) => title),
+    ]);
+    expect(Object.fromEntries(lying)).toEqual({ [id]: ["Film avant"], [other]: [] });
+  });
+
   it("opens to staff the visits they may work on", async () => {
     const zoe = await customer("Zoé");
     const id = await car(zoe, "3008");

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
+import { vehicles } from "#db/schema/customers.ts";
 import { type PassportEntryRow, passportEntries } from "#db/schema/passport.ts";
 import type { DatedEntry } from "#domain/passport/compose-sheet.ts";
 import { isPassportSurface } from "#domain/passport/surfaces.ts";
@@ -13,9 +14,33 @@ export async function readPassportEntries(
     .select()
     .from(passportEntries)
     .where(and(eq(passportEntries.vehicleId, vehicleId), isNull(passportEntries.removedAt)))
-    .orderBy(asc(passportEntries.doneOn), asc(passportEntries.createdAt), asc(passportEntries.source));
+    .orderBy(...asWritten);
   return rows.map((row) => ({ ...asEntry(row), jobId: row.jobId, version: row.version }));
 }
+
+/** The same for all vehicles of a customer, by vehicle. */
+export async function readCustomerEntries(
+  executor: Executor,
+  customerId: string,
+): Promise<ReadonlyMap<string, readonly DatedEntry[]>> {
+  const owned = executor
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(and(eq(vehicles.customerId, customerId), isNull(vehicles.retiredAt)));
+  const rows = await executor
+    .select()
+    .from(passportEntries)
+    .where(and(inArray(passportEntries.vehicleId, owned), isNull(passportEntries.removedAt)))
+    .orderBy(...asWritten);
+  const entries = rows.map((row) => ({ ...asEntry(row), jobId: row.jobId, vehicleId: row.vehicleId }));
+  return Map.groupBy(entries, ({ vehicleId }) => vehicleId);
+}
+
+const asWritten = [
+  asc(passportEntries.doneOn),
+  asc(passportEntries.createdAt),
+  asc(passportEntries.source),
+] as const;
 
 export function asEntry({
   id,

@@ -64,12 +64,12 @@ export async function readOwnPassport(deps: Deps, customerId: string, vehicleId:
   const own = and(eq(vehicles.id, vehicleId), eq(vehicles.customerId, customerId));
   const [vehicle] = await deps.db.orm.select().from(vehicles).where(own);
   if (!vehicle) return null;
-  const { id, category, model, colour, plate } = vehicle;
+  const { id, category, model, nickname, colour, plate } = vehicle;
   const sheet = await readSheet(deps, id);
   const decisions = await readDecisions(deps.db.orm, id);
   const code = decisions?.shareToken ?? null;
   return {
-    ...{ id, category, model, colour, plate, sheet },
+    ...{ id, category, model: model || nickname, colour, plate, sheet },
     shareUrl: code === null ? null : sharedPassportUrl(deps, code),
     remindersStopped: decisions?.remindersStoppedAt != null,
     photos: await listOwnPhotos(deps.db.orm, vehicle),

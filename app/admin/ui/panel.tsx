@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { cx } from "#app/ui/core/cx.ts";
 
 interface PanelProps {
+  /** Where links to it lead. */
+  readonly id?: string;
   readonly title?: ReactNode;
   /** At the right of the title: a link, a count. */
   readonly aside?: ReactNode;
@@ -12,9 +14,9 @@ interface PanelProps {
 }
 
 /** The one frame of the admin area: a hairline, no shadow. */
-export function Panel({ title, aside, flush = false, className, children }: PanelProps) {
+export function Panel({ id, title, aside, flush = false, className, children }: PanelProps) {
   return (
-    <section className={cx("adm-panel", className)}>
+    <section id={id} className={cx("adm-panel", className)}>
       {title ? (
         <header>
           <h2>{title}</h2>

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Button } from "#app/ui/core/button.tsx";
-import { spacePages, spacePaths } from "#content/pages/customer-space.ts";
-import { NavLink } from "#router";
+import { spacePaths } from "#content/pages/customer-space.ts";
+import { SpaceNav } from "./space-nav.tsx";
 import { SpaceShell } from "./space-shell.tsx";
 
 interface SpaceFrameProps {
@@ -13,21 +13,9 @@ interface SpaceFrameProps {
 
 /** The navigation of the space and the heading of one of its pages. */
 export function SpaceFrame({ title, email, children }: SpaceFrameProps) {
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => showCurrentLink(nav.current), []);
   return (
     <SpaceShell>
-      <nav ref={nav} className="space-nav" aria-label="Mon espace">
-        <ul>
-          {Object.values(spacePages).map(({ path, label }) => (
-            <li key={path}>
-              <NavLink to={path} end={path === spacePaths.home}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SpaceNav />
       <div className="wrap space-page">
         <header className="space-head">
           <h1>{title}</h1>
@@ -44,10 +32,4 @@ export function SpaceFrame({ title, email, children }: SpaceFrameProps) {
       </div>
     </SpaceShell>
   );
-}
-
-/** On a phone the links scroll sideways: the one of this page may stand beyond the edge. */
-function showCurrentLink(nav: HTMLElement | null): void {
-  const link = nav?.querySelector<HTMLElement>("[aria-current]");
-  if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
 }

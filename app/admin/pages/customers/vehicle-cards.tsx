@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { IconEdit, IconPlus } from "#app/art/icons.tsx";
-import { formatMonth, parisDay } from "#domain/calendar/dates.ts";
+import { reminderTitles } from "#content/passport/words.ts";
+import { formatDay, formatMonth, parisDay } from "#domain/calendar/dates.ts";
 import { useLocation } from "#router";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import { CustomerCar, labelOfCategory } from "./customer-car.tsx";
@@ -46,7 +47,7 @@ export function VehicleCards({ file: { customer, vehicles } }: { file: CustomerF
 }
 
 function Card({ vehicle, onEdit }: { vehicle: CustomerVehicle; onEdit: () => void }) {
-  const { category, model, plate, colour, notes, retiredAt, createdAt, visits } = vehicle;
+  const { category, model, plate, colour, notes, retiredAt, createdAt, visits, sheet } = vehicle;
   const name = model || labelOfCategory(category)?.shortLabel || "Véhicule";
   const anchor = `vehicule-${vehicle.id}`;
   const isSought = useLocation().hash === `#${anchor}`;
@@ -54,7 +55,7 @@ function Card({ vehicle, onEdit }: { vehicle: CustomerVehicle; onEdit: () => voi
   return (
     <li id={anchor} data-retired={retiredAt ? true : undefined} data-sought={isSought || undefined}>
       <div className="cust-car">
-        <CustomerCar category={category} colour={colour} />
+        <CustomerCar category={category} colour={colour} lying={sheet.lying} />
       </div>
       <div className="cust-car-facts">
         <h3>
@@ -62,17 +63,49 @@ function Card({ vehicle, onEdit }: { vehicle: CustomerVehicle; onEdit: () => voi
         </h3>
         <small>{facts.filter(Boolean).join(", ")}</small>
         {notes ? <p>{notes}</p> : null}
+        <PassportFacts sheet={sheet} />
         <Suspense>
           <VehicleHistory key={anchor} visits={visits} isOpen={isSought} />
         </Suspense>
         {retiredAt ? <p className="adm-muted">Retiré, gardé pour son historique</p> : null}
-        <AdminLink to={`/admin/vehicules/${vehicle.id}`} aria-label={`Carnet de ${name}`}>
-          Carnet
-        </AdminLink>
-        <AdminButton icon={<IconEdit />} onClick={onEdit} aria-label={`Modifier ${name}`}>
-          Modifier
-        </AdminButton>
+        <div className="adm-actions">
+          <AdminLink to={`/admin/vehicules/${vehicle.id}`} aria-label={`Carnet de ${name}`}>
+            Carnet
+          </AdminLink>
+          <AdminButton icon={<IconEdit />} onClick={onEdit} aria-label={`Modifier ${name}`}>
+            Modifier
+          </AdminButton>
+        </div>
       </div>
     </li>
+  );
+}
+
+/** The newest work that lies on it, what the gauge said and the next upkeep; the rest is in the passport. */
+function PassportFacts({ sheet: { lying, readings, next } }: Pick<CustomerVehicle, "sheet">) {
+  const microns = readings.map((reading) => reading.microns);
+  const [least, most] = [Math.min(...microns), Math.max(...microns)];
+  if (lying.length + microns.length === 0) return null;
+  return (
+    <dl className="cust-passport">
+      {lying.slice(0, 2).map(({ id, title, doneOn, guaranteedUntil }) => (
+        <div key={id}>
+          <dt>{title}</dt>
+          <dd>{guaranteedUntil ? `garanti jusqu’en ${formatMonth(guaranteedUntil)}` : formatDay(doneOn)}</dd>
+        </div>
+      ))}
+      {microns.length > 0 ? (
+        <div>
+          <dt>Peinture</dt>
+          <dd>{least === most ? `${least}\u00a0µm` : `${least} à ${most}\u00a0µm`}</dd>
+        </div>
+      ) : null}
+      {next ? (
+        <div data-next>
+          <dt>{reminderTitles[next.kind]}</dt>
+          <dd>{`${formatMonth(next.dueOn)}, à proposer`}</dd>
+        </div>
+      ) : null}
+    </dl>
   );
 }

@@ -1,4 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from "react";
+import { silhouettes } from "#app/art/art-names.ts";
+import { Vehicle } from "#app/art/vehicle.tsx";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { priceCents, priceText } from "#domain/money/price.ts";
 import { isDistance, isEditable, listPriceOf, minutesOf } from "./price-cells.ts";
@@ -39,9 +41,10 @@ export function PriceTable({ group, board }: { group: PriceGroup; board: PriceBo
       <thead>
         <tr>
           <th scope="col">Offre</th>
-          {group.columns.map(({ label }) => (
+          {group.columns.map(({ id, label }) => (
             <th key={label} scope="col">
               {label}
+              {isDrawn(id) ? <Vehicle kind={silhouettes[id]} frame="tight" lazy /> : null}
             </th>
           ))}
         </tr>
@@ -65,6 +68,10 @@ export function PriceTable({ group, board }: { group: PriceGroup; board: PriceBo
       </tbody>
     </table>
   );
+}
+
+function isDrawn(category: string): category is keyof typeof silhouettes {
+  return Object.hasOwn(silhouettes, category);
 }
 
 function Cell({ id, name, place, board }: { id: string; name: string; place: string; board: PriceBoard }) {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { IconCalendar, IconClock, IconEuro, IconPhone } from "#app/art/icons.tsx";
 import { putOffReasons } from "#content/planning/put-off-words.ts";
 import { formatDayLong, formatParisInstant } from "#domain/calendar/dates.ts";
 import { formatClock } from "#domain/planning/time-words.ts";
@@ -93,14 +94,21 @@ export default function PutOffAnswersPage({ loaderData: putOff }: Route.Componen
           <Panel title="Ensuite, sans rien faire">
             <ul className="po-next">
               <li>
-                Le soir à 18{"\u00a0"}h{"\u00a0"}: rappel à qui n’a pas choisi.
+                <IconClock />
+                {"Le soir à 18\u00a0h\u00a0: rappel à qui n’a pas choisi."}
               </li>
               <li>
-                Le lendemain à 12{"\u00a0"}h{"\u00a0"}: sans choix, la demande passe «{"\u00a0"}À rappeler
-                {"\u00a0"}».
+                <IconPhone />
+                {"Le lendemain à 12\u00a0h\u00a0: sans choix, la demande passe «\u00a0À rappeler\u00a0»."}
               </li>
-              <li>Créneaux non choisis{"\u00a0"}: rendus aussitôt au planning.</li>
-              <li>Acomptes{"\u00a0"}: ils suivent la visite, rien à rembourser.</li>
+              <li>
+                <IconCalendar />
+                {"Créneaux non choisis\u00a0: rendus aussitôt au planning."}
+              </li>
+              <li>
+                <IconEuro />
+                {"Acomptes\u00a0: ils suivent la visite, rien à rembourser."}
+              </li>
             </ul>
           </Panel>
         </div>

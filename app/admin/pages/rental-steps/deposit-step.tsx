@@ -1,10 +1,13 @@
-import { IconCheckCircle } from "#app/art/icons.tsx";
+import { IconCheckCircle, IconCreditCard, IconEuro } from "#app/art/icons.tsx";
+import { IconFileText } from "#app/art/icons-admin.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { depositMeansLabels } from "#content/rental-inspection.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { DEPOSIT_MEANS, type DepositMeans } from "#domain/rental/inspection.ts";
 import type { RentalDetails } from "../rentals/board-address.ts";
 import { CardHold } from "./card-hold.tsx";
+
+const icons = { cash: IconEuro, cheque: IconFileText, card: IconCreditCard } as const;
 
 interface DepositStepProps {
   readonly details: RentalDetails;
@@ -28,19 +31,23 @@ export function DepositStep({ details, means, onMeans, reference, onReference }:
       </p>
       <fieldset className="inspect-choices">
         <legend className="sr-only">Comment la caution est prise</legend>
-        {offered.map((known) => (
-          <label key={known}>
-            <input
-              type="radio"
-              className="cover"
-              name="means"
-              checked={means === known}
-              onChange={() => onMeans(known)}
-            />
-            <b>{depositMeansLabels[known].label}</b>
-            <small>{depositMeansLabels[known].hint}</small>
-          </label>
-        ))}
+        {offered.map((known) => {
+          const Icon = icons[known];
+          return (
+            <label key={known}>
+              <input
+                type="radio"
+                className="cover"
+                name="means"
+                checked={means === known}
+                onChange={() => onMeans(known)}
+              />
+              <Icon />
+              <b>{depositMeansLabels[known].label}</b>
+              <small>{depositMeansLabels[known].hint}</small>
+            </label>
+          );
+        })}
       </fieldset>
       {means === "cheque" ? (
         <Input

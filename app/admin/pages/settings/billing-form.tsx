@@ -2,6 +2,7 @@ import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 import { SectionForm } from "./section-form.tsx";
+import { settingId } from "./setting-id.ts";
 import { useSection } from "./use-section.ts";
 
 export function BillingForm({ saved, version }: { saved: SiteSettings["billing"]; version: number }) {
@@ -17,6 +18,7 @@ export function BillingForm({ saved, version }: { saved: SiteSettings["billing"]
       />
       <div className="adm-form-row">
         <Input
+          id={settingId("IBAN pour les virements")}
           label="IBAN"
           value={draft.iban}
           error={errorAt("iban")}
@@ -30,6 +32,7 @@ export function BillingForm({ saved, version }: { saved: SiteSettings["billing"]
           onChange={(event) => setDraft({ ...draft, bic: event.currentTarget.value })}
         />
         <Input
+          id={settingId("Titulaire du compte")}
           label="Titulaire du compte"
           value={draft.accountHolder}
           onChange={(event) => setDraft({ ...draft, accountHolder: event.currentTarget.value })}

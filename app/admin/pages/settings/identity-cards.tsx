@@ -5,6 +5,7 @@ import type { IdentityPart, IdentityParts } from "#domain/site-content/identity.
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { IdentityHistory } from "./identity-history.tsx";
+import { settingId } from "./setting-id.ts";
 import { type IdentityCard, useIdentityCard } from "./use-identity-card.ts";
 
 type Cards = {
@@ -92,6 +93,7 @@ function CardForm({ title, aside, card, children }: CardFormProps) {
   const count = changed.length;
   return (
     <Panel
+      id={settingId(title)}
       title={title}
       aside={
         <>

@@ -1,9 +1,13 @@
 import { Input } from "#app/ui/fields/input.tsx";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 import { SectionForm } from "./section-form.tsx";
+import { settingId } from "./setting-id.ts";
 import { useSection } from "./use-section.ts";
 
 type Identity = SiteSettings["identity"];
+
+/** What the law asks for has a place that "Reste à compléter" leads to. */
+const named = (label: string) => ({ label, id: settingId(label) });
 
 const legalForms = ["EI", "Micro-entreprise", "EURL", "SARL", "SASU", "SAS"] as const;
 
@@ -31,7 +35,7 @@ export function IdentityForm({ saved, version }: { saved: Identity; version: num
     <SectionForm title="Identité et mentions légales" form={form}>
       <div className="adm-form-row">
         <Input
-          label="Forme juridique"
+          {...named("Forme juridique")}
           help="EI, micro-entreprise, EURL…"
           list="legal-forms"
           {...text("legalForm")}
@@ -42,38 +46,43 @@ export function IdentityForm({ saved, version }: { saved: Identity; version: num
           ))}
         </datalist>
         <Input
-          label="Nom de l’entrepreneur"
+          {...named("Nom de l’entrepreneur")}
           help="Prénom et nom, suivis de «&nbsp;EI&nbsp;» sur les documents"
           autoComplete="name"
           {...text("ownerName")}
         />
       </div>
       <div className="adm-form-row">
-        <Input label="SIREN" help="Neuf chiffres" inputMode="numeric" {...text("siren")} />
-        <Input label="Numéro de TVA" help="Si vous y êtes soumis" {...text("vatNumber")} />
+        <Input {...named("SIREN")} help="Neuf chiffres" inputMode="numeric" {...text("siren")} />
+        <Input {...named("Numéro de TVA")} help="Si vous y êtes soumis" {...text("vatNumber")} />
       </div>
       <div className="adm-form-row">
         <Input
-          label="Adresse du siège"
+          {...named("Adresse du siège")}
           help="Numéro et rue"
           autoComplete="address-line1"
           {...text("street")}
         />
-        <Input label="Code postal" inputMode="numeric" autoComplete="postal-code" {...text("postalCode")} />
-        <Input label="Commune" autoComplete="address-level2" {...text("city")} />
+        <Input
+          {...named("Code postal")}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...text("postalCode")}
+        />
+        <Input {...named("Commune")} autoComplete="address-level2" {...text("city")} />
       </div>
       <div className="adm-form-row">
-        <Input label="Directeur de la publication" {...text("publicationDirector")} />
-        <Input label="Assureur professionnel" {...text("insurer")} />
+        <Input {...named("Directeur de la publication")} {...text("publicationDirector")} />
+        <Input {...named("Assureur professionnel")} {...text("insurer")} />
       </div>
       <div className="adm-form-row">
-        <Input label="Nom de l’hébergeur" {...host("name")} />
-        <Input label="Adresse de l’hébergeur" {...host("address")} />
-        <Input label="Téléphone de l’hébergeur" {...host("phone")} />
+        <Input {...named("Nom de l’hébergeur")} {...host("name")} />
+        <Input {...named("Adresse de l’hébergeur")} {...host("address")} />
+        <Input {...named("Téléphone de l’hébergeur")} {...host("phone")} />
       </div>
       <div className="adm-form-row">
-        <Input label="Médiateur de la consommation" {...mediator("name")} />
-        <Input label="Site du médiateur" type="url" placeholder="https://" {...mediator("url")} />
+        <Input {...named("Médiateur de la consommation")} {...mediator("name")} />
+        <Input {...named("Site du médiateur")} type="url" placeholder="https://" {...mediator("url")} />
       </div>
     </SectionForm>
   );

@@ -7,6 +7,7 @@ import { type Outcome, refused, unreachable } from "../../client/outcome.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useSave } from "../../ui/use-save.ts";
+import { settingId } from "./setting-id.ts";
 
 interface LogoPanelProps {
   /** Null: the droplet and the name. */
@@ -36,7 +37,11 @@ export function LogoPanel({ logo, version }: LogoPanelProps) {
     refresh: "saved-or-conflict",
   });
   return (
-    <Panel title="Logo" aside={<small className="adm-muted set-where">en-tête, documents, icônes</small>}>
+    <Panel
+      id={settingId("Logo")}
+      title="Logo"
+      aside={<small className="adm-muted set-where">en-tête, documents, icônes</small>}
+    >
       <div className="set-logos">
         {(["light", "dark"] as const).map((ground) => (
           <div key={ground} data-ground={ground}>

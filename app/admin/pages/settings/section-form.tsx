@@ -3,6 +3,7 @@ import type { Refusal } from "../../client/outcome.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { DraftNotice } from "../../ui/draft-notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { settingId } from "./setting-id.ts";
 import type { SectionFormState as Form } from "./use-section.ts";
 
 interface SectionFormProps {
@@ -15,7 +16,7 @@ export function SectionForm({ title, form, children }: SectionFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const message = useUnshownRefusal(form.saving.refusal, element);
   return (
-    <Panel title={title}>
+    <Panel id={settingId(title)} title={title}>
       <form
         ref={(node) => {
           element.current = node;

@@ -14,10 +14,13 @@ import { FeesPanel } from "./fees-panel.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import { IdentityCards } from "./identity-cards.tsx";
 import { IdentityForm } from "./identity-form.tsx";
+import { InvoiceFoot } from "./invoice-foot.tsx";
 import { LogoPanel } from "./logo-panel.tsx";
 import { OutreachForm } from "./outreach-form.tsx";
 import { PlanningForm } from "./planning-form.tsx";
 import { RentalForm } from "./rental-form.tsx";
+import { settingId } from "./setting-id.ts";
+import { SettingIndex } from "./setting-index.tsx";
 import { SiteStatusPanel } from "./site-status-panel.tsx";
 import "./settings.css";
 
@@ -35,7 +38,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Réglages" detail="Ce que le site affiche, facture et propose à la location." />
-      <div className="adm-columns">
+      <div className="set-columns">
+        <SettingIndex />
         <div className="adm-stack">
           <LogoPanel {...logo} />
           <IdentityCards cards={cards} areNoticesLost={areNoticesLost} />
@@ -53,6 +57,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <div className="adm-stack set-aside">
           {status.trouble ? <SiteStatusPanel status={status} /> : null}
           <Missing fields={missing} waiting={waiting} areNoticesLost={areNoticesLost} />
+          <InvoiceFoot
+            name={cards.company.value.name}
+            contact={{ phone: cards.contact.value.phone.display, email: cards.contact.value.email }}
+            identity={settings.identity}
+            isVatExempt={settings.billing.vatExempt}
+          />
           <MailTest />
           {status.trouble ? null : <SiteStatusPanel status={status} />}
         </div>
@@ -92,7 +102,9 @@ function Missing({ fields, waiting, areNoticesLost }: MissingProps) {
       ) : null}
       <ul className="adm-missing">
         {fields.map((field) => (
-          <li key={field}>{field}</li>
+          <li key={field}>
+            <a href={`#${settingId(field)}`}>{field}</a>
+          </li>
         ))}
       </ul>
       <p className="adm-muted">

@@ -48,9 +48,11 @@ export default function CustomerFleet({ loaderData: { email, span, vans } }: Rou
               {page.download}
             </a>
           </p>
-          {vans.map((van) => (
-            <VanCard key={van.id} van={van} />
-          ))}
+          <div className="fleet-vans">
+            {vans.map((van) => (
+              <VanCard key={van.id} van={van} />
+            ))}
+          </div>
         </>
       )}
     </SpaceFrame>

@@ -1,5 +1,6 @@
 import { depsContext } from "#app/deps-context.ts";
 import { requireCustomer } from "#app/site/customer-space/require-customer.ts";
+import { shownVehicle } from "#app/site/customer-space/shown-vehicle.ts";
 import { SpaceFrame } from "#app/site/customer-space/space-frame.tsx";
 import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
 import { spacePages } from "#content/pages/customer-space.ts";
@@ -22,12 +23,13 @@ export const headers = linkPageHeaders;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const customer = await requireCustomer({ request, context });
   const { name, email } = customer;
-  return { name, email, space: await readSpaceHome(context.get(depsContext), customer) };
+  const { vehicles, ...space } = await readSpaceHome(context.get(depsContext), customer);
+  return { name, email, space, vehicles: vehicles.map(shownVehicle) };
 }
 
 /** What does not exist is not shown. */
-export default function Space({ loaderData: { name, email, space } }: Route.ComponentProps) {
-  const { nextVisit, due, vehicles, subscription, isEmpty } = space;
+export default function Space({ loaderData: { name, email, space, vehicles } }: Route.ComponentProps) {
+  const { nextVisit, due, vehicleCount, subscription, isEmpty } = space;
   return (
     <SpaceFrame title={greeting(name)} email={email}>
       {isEmpty ? (
@@ -36,7 +38,7 @@ export default function Space({ loaderData: { name, email, space } }: Route.Comp
         <div className="space-home">
           {nextVisit && <NextVisit visit={nextVisit} />}
           {due && <DueCard due={due} />}
-          {vehicles.length > 0 && <VehicleCards vehicles={vehicles} />}
+          {vehicles.length > 0 && <VehicleCards vehicles={vehicles} vehicleCount={vehicleCount} />}
           {subscription && <SubscriptionCard subscription={subscription} />}
           <RestList space={space} />
         </div>

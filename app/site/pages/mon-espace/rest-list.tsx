@@ -16,7 +16,7 @@ import { formatEuros } from "#domain/money/money.ts";
 import type { SpaceHome } from "#usecases/customer-space/read-home.ts";
 
 /** One ruled list for all that has no card of its own. */
-export function RestList({ space }: { readonly space: SpaceHome }) {
+export function RestList({ space }: { readonly space: Omit<SpaceHome, "vehicles"> }) {
   const { quotes, invoices, orders, rental, rentals, giftCents, referral, visits, vans } = space;
   const { papers, purchases } = spacePages;
   return (

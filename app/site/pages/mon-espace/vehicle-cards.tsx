@@ -1,11 +1,14 @@
 import { IconPlus } from "#app/art/icons.tsx";
+import type { ShownVehicle } from "#app/site/customer-space/shown-vehicle.ts";
 import { SpaceSection } from "#app/site/customer-space/space-section.tsx";
 import { SpaceVehicle } from "#app/site/customer-space/space-vehicle.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { spacePages } from "#content/pages/customer-space.ts";
-import type { SpaceHome } from "#usecases/customer-space/read-home.ts";
 
-export function VehicleCards({ vehicles }: Pick<SpaceHome, "vehicles">) {
+type VehicleCardsProps = { vehicles: readonly ShownVehicle[]; vehicleCount: number };
+
+/** The newest ones, and the way to the others. */
+export function VehicleCards({ vehicles, vehicleCount }: VehicleCardsProps) {
   return (
     <SpaceSection
       id="vehicules"
@@ -22,6 +25,11 @@ export function VehicleCards({ vehicles }: Pick<SpaceHome, "vehicles">) {
           <SpaceVehicle key={vehicle.id} vehicle={vehicle} />
         ))}
       </ul>
+      {vehicleCount > vehicles.length && (
+        <TextLink to={spacePages.vehicles.path} className="justify-self-start">
+          {`Voir les ${vehicleCount} véhicules`}
+        </TextLink>
+      )}
     </SpaceSection>
   );
 }

@@ -1,6 +1,7 @@
 import { depsContext } from "#app/deps-context.ts";
 import { QuoteForVehicle } from "#app/site/customer-space/quote-for-vehicle.tsx";
 import { requireCustomer } from "#app/site/customer-space/require-customer.ts";
+import { shownVehicle } from "#app/site/customer-space/shown-vehicle.ts";
 import { SpaceFrame } from "#app/site/customer-space/space-frame.tsx";
 import { SpaceSection } from "#app/site/customer-space/space-section.tsx";
 import { SpaceVehicle } from "#app/site/customer-space/space-vehicle.tsx";
@@ -14,7 +15,7 @@ import { utilityCategories } from "#content/utility-vehicles.ts";
 import { carCategories, modelField } from "#content/vehicles.ts";
 import { data, redirect } from "#router";
 import { addOwnVehicle, removeOwnVehicle } from "#usecases/customer-space/change-vehicles.ts";
-import { readSpaceVehicles } from "#usecases/customer-space/read-belongings.ts";
+import { readSpaceGarage } from "#usecases/customer-space/read-belongings.ts";
 import type { Route } from "./+types/vehicles.ts";
 import "./page.css";
 
@@ -32,7 +33,8 @@ export const headers = linkPageHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const customer = await requireCustomer({ request, context });
-  return { email: customer.email, vehicles: await readSpaceVehicles(context.get(depsContext), customer) };
+  const garage = await readSpaceGarage(context.get(depsContext), customer);
+  return { email: customer.email, vehicles: garage.map(shownVehicle) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,14 +61,19 @@ export default function Vehicles({ loaderData: { email, vehicles }, actionData }
   return (
     <SpaceFrame title={page.title} email={email}>
       {vehicles.length > 0 && (
-        <SpaceSection id="vehicules" title="Au garage">
+        <SpaceSection id="vehicules" title="Au garage" className="space-garage">
           <ul className="space-cars">
             {vehicles.map((vehicle, position) => (
               <SpaceVehicle key={vehicle.id} vehicle={vehicle} lazy={position > 3}>
                 <form method="post">
                   <input type="hidden" name="etape" value="retirer" />
                   <input type="hidden" name="vehicule" value={vehicle.id} />
-                  <Button type="submit" variant="ghost" size="sm" aria-label={`Retirer ${vehicle.model}`}>
+                  <Button
+                    type="submit"
+                    variant="ghost"
+                    size="sm"
+                    aria-label={`Retirer ${vehicle.name || vehicle.plate}`}
+                  >
                     Retirer
                   </Button>
                 </form>
@@ -78,7 +85,7 @@ export default function Vehicles({ loaderData: { email, vehicles }, actionData }
       )}
       <SpaceSection id="ajouter" title="Ajouter un véhicule">
         {problem && <Notice tone="error">{problem}</Notice>}
-        <form method="post" noValidate className="space-form">
+        <form method="post" noValidate className="space-form space-add">
           <Select
             name="categorie"
             label="Catégorie"

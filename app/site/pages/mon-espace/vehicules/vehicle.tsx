@@ -1,5 +1,6 @@
 import { depsContext } from "#app/deps-context.ts";
 import { requireCustomer } from "#app/site/customer-space/require-customer.ts";
+import { SpaceNav } from "#app/site/customer-space/space-nav.tsx";
 import { SpaceShell } from "#app/site/customer-space/space-shell.tsx";
 import { GuaranteeList, PassportHistory } from "#app/site/passport/passport-history.tsx";
 import { PassportStage } from "#app/site/passport/passport-stage.tsx";
@@ -63,6 +64,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function OwnVehicle({ loaderData: { passport, qr }, actionData }: Route.ComponentProps) {
   return (
     <SpaceShell>
+      <SpaceNav />
       {passport ? (
         <Passport passport={passport} qr={qr} refusal={actionData?.refusal ?? ""} />
       ) : (
