@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 /**
  * Removes the browser's document to render as the server does, which the environments of the `ui` project do not allow.
  */
-const drawnWithoutDocument = "app/ui/deferred/deferred.test.tsx";
+const drawnWithoutDocument = "app/ui/deferred/*.test.tsx";
 
 /** Three levels of tests: pure rules, components in jsdom, and whatever needs a real PostgreSQL. */
 export default defineConfig({

@@ -124,6 +124,13 @@ test.describe("building films", () => {
   });
 });
 
+test("the picture of the first screen is drawn once, whenever the form's code arrives", async ({ page }) => {
+  await open(page, building);
+  const picture = await page.locator(".film-intro img").elementHandle();
+  await waitForSection(buildingForm(page));
+  expect(await picture?.evaluate((drawn) => drawn.isConnected)).toBe(true);
+});
+
 test("what is typed and chosen while the form's code is on its way is kept and sent", async ({ page }) => {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {

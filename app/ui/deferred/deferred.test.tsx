@@ -1,11 +1,10 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { type ComponentType, type ReactElement, useState } from "react";
+import { type ComponentType, useState, useSyncExternalStore } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
-import { renderToPipeableStream } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderOnServer } from "#tests/support/render-on-server.ts";
 import { deferred } from "./deferred.tsx";
+import { stateKeeper } from "./state-keeper.ts";
 
 /** A stand-in for the viewport observer: `bringIntoView` brings everything into view. */
 let observers: {
@@ -99,11 +98,50 @@ function QuoteOfSomebody() {
   );
 }
 
+let nameInStore = "";
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function storeName(name: string): void {
+  nameInStore = name;
+  for (const listener of listeners) listener();
+}
+
+/** The same, its name in a store outside React. */
+function QuoteInStore() {
+  const readName = () => nameInStore;
+  const name = useSyncExternalStore(subscribe, readName, readName);
+  const [count, setCount] = useState(0);
+  return (
+    <section>
+      <input name="nom" aria-label="Nom" value={name} onChange={(event) => storeName(event.target.value)} />
+      <button type="button" onClick={() => name !== "" && setCount(count + 1)}>
+        Ajouter
+      </button>
+      <output>{`${name} veut ${count}`}</output>
+    </section>
+  );
+}
+
+const betweenSlices = vi.fn();
+
 /** Rendered in slices, as on a slow machine: between two of them the visitor presses the server's button. */
 function QuotePressedMeanwhile(props: QuoteProps) {
-  const [button] = document.querySelectorAll("section button");
-  button?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  betweenSlices();
   return <Quote {...props} />;
+}
+
+function pressServersButton(type: "pointerdown" | "keydown"): void {
+  const [button] = document.querySelectorAll("section button");
+  const press =
+    type === "keydown"
+      ? new KeyboardEvent(type, { key: " ", bubbles: true })
+      : new Event(type, { bubbles: true });
+  button?.dispatchEvent(press);
 }
 
 /** A module that arrives when the test makes it. */
@@ -115,7 +153,12 @@ function slowModule(component: ComponentType<QuoteProps> = Quote) {
         finish = (failure) => (failure ? reject(failure) : resolve(component));
       }),
   );
-  return { load, arrive: (failure?: Error) => act(async () => finish(failure)) };
+  return {
+    load,
+    arrive: (failure?: Error) => act(async () => finish(failure)),
+    /** Left to React's own timing, instead of all at once. */
+    arriveByItself: () => finish(),
+  };
 }
 
 type Section = ComponentType<QuoteProps>;
@@ -137,22 +180,6 @@ function Page({ Section }: { Section: Section }) {
   );
 }
 
-/** Rendered as on the server: without a document, streamed to the end. */
-async function renderOnServer(element: ReactElement): Promise<string> {
-  const browserDocument = document;
-  Reflect.deleteProperty(globalThis, "document");
-  try {
-    return await new Promise((resolve, reject) => {
-      const { pipe } = renderToPipeableStream(element, {
-        onAllReady: () => resolve(text(pipe(new PassThrough()))),
-        onError: reject,
-      });
-    });
-  } finally {
-    globalThis.document = browserDocument;
-  }
-}
-
 let root: Root | undefined;
 const consoleError = vi.spyOn(console, "error");
 
@@ -168,6 +195,8 @@ async function hydrate(load: () => Promise<Section>, options?: { id: string }): 
   if (!(island instanceof HTMLElement)) throw new Error("The server sent no island");
   return island;
 }
+
+beforeAll(() => stateKeeper.load());
 
 beforeEach(() => {
   observers = [];
@@ -359,8 +388,26 @@ describe("after hydration", () => {
       fireEvent.click(pressed);
       await act(async () => vi.runAllTimersAsync());
       expect(screen.getByRole("button", { name: "Ajouter" })).not.toBe(pressed);
-      // The click is given to the new button in a task of its own.
+      expect(screen.getByRole("status").textContent).toBe("personne veut 1");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("does not replace what is pressed while it is being rendered", async () => {
+    vi.useFakeTimers();
+    try {
+      betweenSlices.mockImplementationOnce(() => pressServersButton("pointerdown"));
+      const { load, arrive } = slowModule(QuotePressedMeanwhile);
+      await hydrate(load);
+      const pressed = screen.getByRole("button", { name: "Ajouter" });
+      await bringIntoView();
+      await arrive();
+      expect(screen.getByRole("button", { name: "Ajouter" })).toBe(pressed);
+      fireEvent.pointerUp(pressed);
+      fireEvent.click(pressed);
       await act(async () => vi.runAllTimersAsync());
+      expect(screen.getByRole("button", { name: "Ajouter" })).not.toBe(pressed);
       expect(screen.getByRole("status").textContent).toBe("personne veut 1");
     } finally {
       vi.useRealTimers();
@@ -368,25 +415,78 @@ describe("after hydration", () => {
   });
 
   it.each([
-    { press: "ends on the control that took its place", end: "Ajouter", followsByItself: false, count: 1 },
-    { press: "ends there with a click of its own", end: "Ajouter", followsByItself: true, count: 1 },
-    { press: "ends elsewhere", end: "Redessiner", followsByItself: false, count: 0 },
-  ])("a press during the rendering that $press counts $count", async ({ end, followsByItself, count }) => {
+    { press: "ends on the control that took its place", count: 1 },
+    { press: "ends there with a click of its own", followsByItself: true, count: 1 },
+    { press: "ends elsewhere", end: "Redessiner", count: 0 },
+    { press: "is a finger's, whose click is still to come", pointerType: "touch", count: 0 },
+    { press: "is a finger's, whose click has come", pointerType: "touch", followsByItself: true, count: 1 },
+    { press: "is of the space bar", key: " ", count: 1 },
+    { press: "is of the space bar, with a click of its own", key: " ", followsByItself: true, count: 1 },
+  ])("a press at the last moment that $press counts $count", async (given) => {
+    const { end = "Ajouter", followsByItself, pointerType, key, count } = given;
     vi.useFakeTimers();
     try {
-      const { load, arrive } = slowModule(QuotePressedMeanwhile);
-      await hydrate(load);
+      const { load, arrive } = slowModule();
+      const island = await hydrate(load);
       const pressed = screen.getByRole("button", { name: "Ajouter" });
       await bringIntoView();
+      // Read right before the nodes are replaced.
+      Object.defineProperty(island, "offsetHeight", {
+        get() {
+          pressServersButton(key ? "keydown" : "pointerdown");
+          return 640;
+        },
+      });
       await arrive();
       const target = screen.getByRole("button", { name: end });
       expect(target).not.toBe(pressed);
-      fireEvent.pointerUp(target);
+      if (key) fireEvent.keyUp(target, { key });
+      else fireEvent(target, Object.assign(new Event("pointerup", { bubbles: true }), { pointerType }));
       if (followsByItself) fireEvent.click(target);
       await act(async () => vi.runAllTimersAsync());
       expect(screen.getByRole("status").textContent).toBe(`personne veut ${count}`);
     } finally {
       vi.useRealTimers();
+    }
+  });
+
+  it("waits for the end of a press of the space bar", async () => {
+    vi.useFakeTimers();
+    try {
+      const { load, arrive } = slowModule();
+      await hydrate(load);
+      const pressed = screen.getByRole("button", { name: "Ajouter" });
+      fireEvent.keyDown(pressed, { key: " " });
+      await bringIntoView();
+      await arrive();
+      expect(screen.getByRole("button", { name: "Ajouter" })).toBe(pressed);
+      fireEvent.keyUp(pressed, { key: " " });
+      fireEvent.click(pressed);
+      await act(async () => vi.runAllTimersAsync());
+      expect(screen.getByRole("status").textContent).toBe("personne veut 1");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("answers a click in the very moment after the exchange with what was typed before it", async () => {
+    const { load, arriveByItself } = slowModule(QuoteInStore);
+    const island = await hydrate(load);
+    await bringIntoView();
+    const field = island.querySelector<HTMLInputElement>("[name=nom]");
+    fill(field, "Camille");
+    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+    try {
+      const exchanged = new Promise<void>((resolve) => {
+        new MutationObserver(() => resolve()).observe(island, { childList: true });
+      });
+      arriveByItself();
+      // Resumes within the task of the exchange: no event of the visitor's comes sooner.
+      await exchanged;
+      screen.getByRole("button", { name: "Ajouter" }).click();
+      await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Camille veut 1"));
+    } finally {
+      vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
     }
   });
 
@@ -417,6 +517,15 @@ describe("after a navigation inside the site", () => {
     first.unmount();
     render(<Section title="Encore" />);
     expect(screen.getByRole("heading").textContent).toBe("Encore");
+  });
+
+  it("fetches at once what links aim at", async () => {
+    const { load, arrive } = slowModule();
+    const Section = deferred(load, { isFetchedAfterNavigation: true });
+    render(<Section title="Votre devis" />);
+    expect(load).toHaveBeenCalledTimes(1);
+    await arrive();
+    expect(screen.getByRole("heading").textContent).toBe("Votre devis");
   });
 
   it("loads at once where the browser cannot observe the view", async () => {

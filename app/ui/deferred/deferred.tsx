@@ -1,20 +1,23 @@
 import {
   type ComponentType,
   type ReactNode,
+  type RefObject,
   startTransition,
   use,
   useCallback,
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
-import { Button } from "../core/button.tsx";
 import { Island } from "./island.tsx";
 import { type IslandWatch, watchIsland } from "./island-watch.ts";
+import { LoadFailed } from "./load-failed.tsx";
 import { loadOnce, type Source } from "./load-once.ts";
+import { sameProps } from "./same-props.ts";
+import { stateKeeper } from "./state-keeper.ts";
+import { useIsHydrating } from "./use-is-hydrating.ts";
 
-type Options = {
+export type DeferredOptions = {
   /** Shown when there is no server HTML (a navigation inside the site); give it the height of what comes. */
   fallback?: ReactNode;
   /** How far outside the view the code is fetched, once the visitor has scrolled. */
@@ -22,6 +25,8 @@ type Options = {
   /** On the wrapper, so that a #fragment finds it before the section is there. */
   id?: string;
   className?: string;
+  /** After a navigation inside the site the code is fetched at once: links aim at its headings, or it has no height. */
+  isFetchedAfterNavigation?: boolean;
 };
 
 /**
@@ -35,7 +40,7 @@ type Options = {
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  options: Options = {},
+  options: DeferredOptions = {},
 ): ComponentType<Props> {
   const source = loadOnce(load);
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, like React.lazy
@@ -45,7 +50,7 @@ export function deferred<Props extends object>(
   };
 }
 
-type PartProps<Props> = { source: Source<ComponentType<Props>>; options: Options; props: Props };
+type PartProps<Props> = { source: Source<ComponentType<Props>>; options: DeferredOptions; props: Props };
 
 /** Without Suspense: a large boundary would be sent after the page, behind a script. */
 function OnServer<Props extends object>({ source, options, props }: PartProps<Props>) {
@@ -59,13 +64,16 @@ function OnServer<Props extends object>({ source, options, props }: PartProps<Pr
 }
 
 function OnClient<Props extends object>({ source, options, props }: PartProps<Props>) {
-  const { fallback = null, rootMargin = "400px", id, className } = options;
-  const { root, touched, status, hasServerHtml, hydrate } = useIsland(source, rootMargin, props);
+  const { fallback = null, id, className } = options;
+  const { root, watch, status, hasServerHtml, hydrate } = useIsland(source, options, props);
   const Section = status === "ready" ? source.value : undefined;
   return (
-    <Island id={id} className={className} rootRef={root} touched={touched}>
+    <Island id={id} className={className} rootRef={root} touched={() => watch.current ?? {}}>
       {Section ? (
-        <Section {...props} />
+        <>
+          <Section {...props} />
+          <WaitForRelease watch={watch} />
+        </>
       ) : hasServerHtml ? null : status === "failed" ? (
         <LoadFailed onRetry={hydrate} />
       ) : (
@@ -77,10 +85,10 @@ function OnClient<Props extends object>({ source, options, props }: PartProps<Pr
 
 function useIsland<Props extends object>(
   source: Source<ComponentType<Props>>,
-  rootMargin: string,
+  { rootMargin = "400px", isFetchedAfterNavigation = false }: DeferredOptions,
   props: Props,
 ) {
-  const isHydrating = useSyncExternalStore(...hydration);
+  const isHydrating = useIsHydrating();
   const [hasServerHtml] = useState(isHydrating);
   const [firstProps] = useState(props);
   const [status, setStatus] = useState<"idle" | "failed" | "ready">(
@@ -93,8 +101,8 @@ function useIsland<Props extends object>(
 
   const hydrate = useCallback(async () => {
     try {
-      await source.load();
-      await watch.current?.released();
+      await Promise.all([source.load(), stateKeeper.load()]);
+      await watch.current?.pressing;
       startTransition(() => setStatus("ready"));
     } catch {
       setStatus("failed");
@@ -102,32 +110,32 @@ function useIsland<Props extends object>(
   }, [source]);
   useEffect(() => {
     if (isReady || !root.current) return;
-    watch.current = watchIsland(root.current, rootMargin, hydrate);
-    return watch.current.stop;
+    const started = watchIsland(root.current, rootMargin, hydrate);
+    watch.current = started;
+    return () => {
+      started.stop();
+      watch.current = null;
+    };
   }, [isReady, rootMargin, hydrate]);
+  useEffect(() => {
+    if (isFetchedAfterNavigation && !hasServerHtml) hydrate();
+  }, [isFetchedAfterNavigation, hasServerHtml, hydrate]);
   // The server drew other data than the page now holds, e.g. after a form was sent.
   useEffect(() => {
     if (isOutdated) hydrate();
   }, [isOutdated, hydrate]);
 
-  return { root, status, hasServerHtml, hydrate, touched: () => watch.current ?? {} };
+  return { root, watch, status, hasServerHtml, hydrate };
 }
 
-/** Distinguishes a component that hydrates the server's HTML from one that starts in the browser. */
-const hydration = [() => () => {}, () => false, () => true] as const;
-
-function sameProps<Props extends object>(a: Props, b: Props): boolean {
-  const keys = Object.keys(b) as (keyof Props)[];
-  return keys.length === Object.keys(a).length && keys.every((key) => Object.is(a[key], b[key]));
+/**
+ * Rendered last, so that React does not replace the server's nodes while one of them is pressed: rendering in slices
+ * leaves time for a press to begin. Afterwards there is no watch.
+ */
+function WaitForRelease({ watch }: { watch: RefObject<IslandWatch | null> }) {
+  use(watch.current?.pressing ?? released);
+  return null;
 }
 
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="wrap py-14 text-center">
-      <p className="mb-4">Cette partie de la page n’a pas pu se charger.</p>
-      <Button variant="secondary" size="sm" onClick={onRetry}>
-        Réessayer
-      </Button>
-    </div>
-  );
-}
+/** As React marks a promise whose value it has: it does not wait for it. */
+const released = Object.assign(Promise.resolve(), { status: "fulfilled", value: undefined });

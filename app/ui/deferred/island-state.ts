@@ -1,13 +1,21 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A button clicked before hydration, and the element under a finger or a held mouse button. */
+/** A button clicked before hydration, and the element under a finger, a held mouse button or a held space bar. */
 export type IslandTouch = { readonly clicked?: HTMLElement | null; readonly pressed?: HTMLElement | null };
+
+export type KeptState = {
+  /** Applies it to the nodes that replaced them, except the click. True when React has something to render for it. */
+  restore: () => boolean;
+  repeatClick: () => void;
+};
 
 /**
  * Records what the visitor did with the server's nodes under `root` (typing, ticks, open details, focus, an unanswered
- * click, a press under way) and its height; the returned function applies all of it to the nodes that replaced them.
+ * click, a press under way) and its height.
  */
-export function keepIslandState(root: HTMLElement, { clicked, pressed }: IslandTouch = {}): () => void {
+export function keepIslandState(root: HTMLElement, touched: () => IslandTouch): KeptState {
+  root.style.minHeight = `${root.offsetHeight}px`;
+  const { clicked, pressed } = touched();
   const controls = [...root.querySelectorAll<Control>("input, textarea, select")]
     .filter(wasChanged)
     .map((old) => ({ old, find: finder(root, old) }));
@@ -18,20 +26,21 @@ export function keepIslandState(root: HTMLElement, { clicked, pressed }: IslandT
   const focus = keepFocus(root);
   const findClicked = clicked && finder(root, clicked);
   const findPressed = pressed && finder(root, pressed);
-  root.style.minHeight = `${root.offsetHeight}px`;
 
-  return () => {
-    for (const { old, find } of controls) copyValue(old, find());
-    for (const { isOpen, find } of details) {
-      const current = find();
-      if (current) current.open = isOpen;
-    }
-    focus?.();
-    // In a task of its own: a button that leads on from a choice needs React to have rendered the choice.
-    if (findClicked) setTimeout(() => findClicked()?.click());
-    endPressOn(findPressed?.());
-    // Two frames: the new nodes' own effects must have rendered before the height is released.
-    requestAnimationFrame(() => requestAnimationFrame(() => root.style.removeProperty("min-height")));
+  return {
+    restore() {
+      const copied = controls.filter(({ old, find }) => copyValue(old, find()));
+      for (const { isOpen, find } of details) {
+        const current = find();
+        if (current) current.open = isOpen;
+      }
+      focus?.();
+      endPressOn(findPressed?.());
+      // Two frames: the new nodes' own effects must have rendered before the height is released.
+      requestAnimationFrame(() => requestAnimationFrame(() => root.style.removeProperty("min-height")));
+      return copied.length > 0 || Boolean(clicked || pressed);
+    },
+    repeatClick: () => findClicked?.()?.click(),
   };
 }
 
@@ -44,9 +53,9 @@ function endPressOn(current: HTMLElement | undefined): void {
   let isClicked = false;
   const noteClick = () => (isClicked = true);
   current.addEventListener("click", noteClick, { once: true });
-  const end = ({ type, target }: Event) => {
+  const end = (event: Event) => {
     for (const name of pressEnds) window.removeEventListener(name, end);
-    const isOnIt = type === "pointerup" && target instanceof Node && current.contains(target);
+    const isOnIt = endsClick(event) && event.target instanceof Node && current.contains(event.target);
     // The click follows in the same task.
     setTimeout(() => {
       current.removeEventListener("click", noteClick);
@@ -56,7 +65,12 @@ function endPressOn(current: HTMLElement | undefined): void {
   for (const name of pressEnds) window.addEventListener(name, end);
 }
 
-const pressEnds = ["pointerup", "pointercancel"] as const;
+const pressEnds = ["pointerup", "pointercancel", "keyup"] as const;
+
+function endsClick(event: Event): boolean {
+  if (event instanceof KeyboardEvent) return event.key === " ";
+  return event.type === "pointerup" && !("pointerType" in event && event.pointerType === "touch");
+}
 
 /** Same element, same name, same place among those; generated names differ, then the place among the element alone. */
 function finder<Node extends HTMLElement>(root: HTMLElement, old: Node): () => Node | undefined {
@@ -86,23 +100,25 @@ function isTick(control: Control): control is HTMLInputElement & { type: "checkb
   return control.type === "checkbox" || control.type === "radio";
 }
 
-/** By the events a visitor would cause, so that React's state follows. */
-function copyValue(old: Control, current: Control | undefined): void {
-  if (!current) return;
+/** By the events a visitor would cause, so that React's state follows. True when something was copied. */
+function copyValue(old: Control, current: Control | undefined): boolean {
+  if (!current) return false;
   if (isTick(old) && isTick(current)) {
     // A radio left unticked was left for another one, which is ticked in its own turn.
-    if (old.checked !== current.checked && (old.checked || old.type === "checkbox")) current.click();
-    return;
+    const isToTick = old.checked !== current.checked && (old.checked || old.type === "checkbox");
+    if (isToTick) current.click();
+    return isToTick;
   }
   if (old.type === "file" && old instanceof HTMLInputElement && current instanceof HTMLInputElement) {
     current.files = old.files;
   } else {
-    if (current.value === old.value) return;
+    if (current.value === old.value) return false;
     // The prototype's setter: React's own setter on the node would hide the change from React.
     Reflect.set(Object.getPrototypeOf(current), "value", old.value, current);
   }
   current.dispatchEvent(new Event("input", { bubbles: true }));
   current.dispatchEvent(new Event("change", { bubbles: true }));
+  return true;
 }
 
 function keepFocus(root: HTMLElement): (() => void) | null {

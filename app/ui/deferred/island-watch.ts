@@ -1,14 +1,18 @@
 export type IslandWatch = {
   stop: () => void;
-  /** Resolves when nothing is pressed inside: a click must end on the element it began on. */
-  released: () => Promise<void>;
+  /** While something inside is pressed: resolves once it is released. A click must end on the element it began on. */
+  readonly pressing: Promise<void> | null;
   /** The last script-driven button clicked before hydration. */
   readonly clicked: HTMLButtonElement | null;
-  /** The element under a finger or a held mouse button. */
+  /** The element under a finger, a held mouse button or a held space bar. */
   readonly pressed: HTMLElement | null;
 };
 
 const pressable = "button, a[href], label, summary, input";
+
+type Press = { element: HTMLElement | null; released: Promise<void>; release: () => void };
+
+const pressEnds = ["pointerup", "pointercancel", "keyup", "blur"] as const;
 
 const signs = ["focusin", "pointerover", "pointerdown", "touchstart"] as const;
 
@@ -20,31 +24,38 @@ const signs = ["focusin", "pointerover", "pointerdown", "touchstart"] as const;
 export function watchIsland(root: HTMLElement, rootMargin: string, onWanted: () => void): IslandWatch {
   const stopped = new AbortController();
   const { signal } = stopped;
-  let isPressed = false;
-  let pressed: HTMLElement | null = null;
+  let press: Press | null = null;
   let clicked: HTMLButtonElement | null = null;
 
   for (const sign of signs) root.addEventListener(sign, onWanted, { signal, passive: true });
-  const press = ({ target }: PointerEvent) => {
-    isPressed = true;
-    pressed = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
-  };
-  root.addEventListener("pointerdown", press, { signal });
+  const begin = ({ target }: Event) => (press ??= newPress(target));
+  root.addEventListener("pointerdown", begin, { signal });
+  // The space bar clicks when it is released, on the element that has the focus since it was pressed.
+  root.addEventListener("keydown", (event) => event.key === " " && begin(event), { signal });
   root.addEventListener("click", (event) => (clicked = inertButton(event.target) ?? clicked), { signal });
-  for (const end of ["pointerup", "pointercancel"]) {
-    window.addEventListener(end, () => (isPressed = false), { signal });
+  for (const end of pressEnds) {
+    window.addEventListener(
+      end,
+      () => {
+        press?.release();
+        press = null;
+      },
+      { signal },
+    );
   }
   observe(root, rootMargin, onWanted, signal);
   if (root.contains(document.activeElement) || holdsFragment(root)) onWanted();
 
   return {
     stop: () => stopped.abort(),
-    released: () => (isPressed ? nextClick(signal) : Promise.resolve()),
+    get pressing() {
+      return press?.released ?? null;
+    },
     get clicked() {
       return clicked;
     },
     get pressed() {
-      return isPressed ? pressed : null;
+      return press?.element ?? null;
     },
   };
 }
@@ -76,12 +87,13 @@ function hasScrolled(): boolean {
 }
 
 /** The click follows the release in the same task or right after: one turn of the loop covers both. */
-function nextClick(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => setTimeout(resolve);
-    window.addEventListener("pointerup", done, { once: true, signal });
-    window.addEventListener("pointercancel", done, { once: true, signal });
+function newPress(target: EventTarget | null): Press {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = () => setTimeout(resolve);
   });
+  const element = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
+  return { element, released, release };
 }
 
 /** Links, submits and buttons with a `command` or a popover work without JavaScript. */

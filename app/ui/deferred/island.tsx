@@ -1,5 +1,8 @@
 import { Component, type ReactNode, type RefObject } from "react";
-import { type IslandTouch, keepIslandState } from "./island-state.ts";
+import { flushSync } from "react-dom";
+import type { IslandTouch, KeptState } from "./island-state.ts";
+import { serverHtml } from "./server-html.ts";
+import { stateKeeper } from "./state-keeper.ts";
 
 type IslandProps = {
   id?: string;
@@ -11,38 +14,30 @@ type IslandProps = {
   children: ReactNode;
 };
 
-/** A constant: React rewrites the HTML whenever it gets another object, even with the same text. */
-const serverHtml = { __html: "" };
-
 /**
  * The wrapper of a deferred section. A class, because only getSnapshotBeforeUpdate runs right before React replaces the
  * server's nodes, when the visitor's input can still be read.
  */
 export class Island extends Component<IslandProps> {
-  override getSnapshotBeforeUpdate(before: IslandProps): (() => void) | null {
+  override getSnapshotBeforeUpdate(before: IslandProps): KeptState | null {
     const root = this.props.rootRef?.current;
     if (!root || before.children !== null || this.props.children === null) return null;
-    return keepIslandState(root, this.props.touched?.());
+    return stateKeeper.value?.keepIslandState(root, this.props.touched ?? (() => ({}))) ?? null;
   }
 
-  override componentDidUpdate(_before: IslandProps, _state: unknown, restore: (() => void) | null): void {
-    restore?.();
+  override componentDidUpdate(_before: IslandProps, _state: unknown, kept: KeptState | null): void {
+    if (!kept?.restore()) return;
+    // Before any other event: React reads stores again in a later task, and until it has rendered what was chosen, a
+    // button that leads on from a choice finds none. A microtask, because React cannot render while it commits.
+    queueMicrotask(() => {
+      flushSync(() => this.forceUpdate());
+      kept.repeatClick();
+    });
   }
 
   override render() {
     const { id, className, rootRef, children } = this.props;
-    if (children === null) {
-      return (
-        <div
-          ref={rootRef}
-          id={id}
-          className={className}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, which only keeps React away
-          dangerouslySetInnerHTML={serverHtml}
-        />
-      );
-    }
+    if (children === null) return <div ref={rootRef} id={id} className={className} {...serverHtml} />;
     return (
       <div ref={rootRef} id={id} className={className}>
         {children}

@@ -13,9 +13,9 @@ import { shellTexts } from "#content/messages/shell.ts";
 import { LazyToaster } from "../feedback/toast/lazy-toaster.tsx";
 import { currentOpener } from "../overlays/opener.ts";
 import { BottomEdge } from "./bottom-edge.tsx";
-import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { NavigationStatus } from "./navigation-status.tsx";
+import { PlainFooter } from "./plain-footer.tsx";
 import { useCopyProtection } from "./use-copy-protection.ts";
 import { useLanding } from "./use-landing.ts";
 import type { LoadMenuIndex } from "./use-menu-index.ts";
@@ -80,7 +80,7 @@ export function SiteLayout(props: SiteLayoutProps) {
         <main id="contenu" tabIndex={-1} className={overlay ? "outline-none" : "pt-(--header) outline-none"}>
           {children}
         </main>
-        <Footer year={year} isDemo={isDemo} links={footerLinks} />
+        <PlainFooter year={year} isDemo={isDemo} links={footerLinks} />
         {!quiet && (
           <BottomEdge
             isHome={isHome}

@@ -3,8 +3,8 @@ import { Logo } from "#app/art/logo.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Dot } from "#app/ui/core/dot.tsx";
 import { LazyToaster } from "#app/ui/feedback/toast/lazy-toaster.tsx";
-import { Footer } from "#app/ui/shell/footer.tsx";
 import { NavigationStatus } from "#app/ui/shell/navigation-status.tsx";
+import { PlainFooter } from "#app/ui/shell/plain-footer.tsx";
 import { usePageVisits } from "#app/ui/shell/use-page-visits.ts";
 import { business } from "#content/business.ts";
 import { shellTexts } from "#content/messages/shell.ts";
@@ -51,7 +51,7 @@ export function CheckoutShell({ children, middle, end, isFootFull = false }: Che
       <main id="contenu" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {isFootFull ? <Footer year={year} isDemo={isDemo} /> : <ShortFoot year={year} isDemo={isDemo} />}
+      {isFootFull ? <PlainFooter year={year} isDemo={isDemo} /> : <ShortFoot year={year} isDemo={isDemo} />}
       <LazyToaster />
     </div>
   );

@@ -6,6 +6,9 @@ import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { richText } from "#app/ui/core/rich-text.tsx";
+import { deferred } from "#app/ui/deferred/deferred.tsx";
+import { plain } from "#app/ui/deferred/plain.tsx";
+import { Bone, Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { subscriptionPage as page, subscriptionQuestions } from "#content/services/subscription.ts";
@@ -14,9 +17,9 @@ import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { requestForms } from "#usecases/requests/request-forms.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { SentPanel } from "../../../forms/sent-panel.tsx";
-import { Faq } from "../../../service-parts/faq.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
 import { PageAnchors } from "../../../service-parts/page-anchors.tsx";
+import { PlainFaq } from "../../../service-parts/plain-faq.tsx";
 import { ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
@@ -24,11 +27,18 @@ import { useVehicleChoice } from "../../../service-parts/use-vehicle-choice.ts";
 import { ContactSection } from "../../contact/contact-section.tsx";
 import type { Route } from "./+types/page.ts";
 import { Dial } from "./dial.tsx";
-import { Included } from "./included.tsx";
 import { findPlan, type PlanChoice } from "./plan-choice.ts";
 import { PlanLengths } from "./plan-lengths.tsx";
 import { PlanTable } from "./plan-table.tsx";
-import { SubscriptionForm } from "./subscription-form.tsx";
+// The styles of a deferred part come with the page; its code is loaded later.
+import "./visit-drawing.css";
+
+const loadForm = () => import("./subscription-form.tsx").then((module) => module.SubscriptionForm);
+const SubscriptionForm = deferred(loadForm, {
+  isFetchedAfterNavigation: true,
+  fallback: <FormBones />,
+});
+const Included = plain(() => import("./included.tsx").then((module) => module.Included));
 
 const priceFrom = () => readOfferCents(currentPriceList(), "subscription.interior", "standard");
 
@@ -61,7 +71,12 @@ export default function Abonnements({ actionData }: Route.ComponentProps) {
         <PlanLengths chosen={length} onChoose={setLength} />
       </OverlapCard>
       <PageAnchors anchors={anchors} />
-      <section className="section bg-paper" aria-labelledby="formules">
+      <section
+        className="section bg-paper"
+        aria-labelledby="formules"
+        onPointerOver={approachForm}
+        onFocus={approachForm}
+      >
         <div className="wrap">
           <SplitHeading id="formules" title={page.tableTitle} lead={page.tableLead} />
           <PlanTable onAsk={setAsked} vehicle={vehicle} />
@@ -80,12 +95,28 @@ export default function Abonnements({ actionData }: Route.ComponentProps) {
         onSent={() => setQuery({}, { replace: true, preventScrollReset: true })}
       />
       <Included />
-      <Faq questions={subscriptionQuestions} className="bg-paper" />
+      <PlainFaq questions={subscriptionQuestions} className="bg-paper" />
       <ContactSection subject="abonnement" title={page.contactTitle} lead={page.contactLead} />
       <Sheet open={asked !== null} onClose={() => setAsked(null)} title={page.formTitle}>
         {asked && <SubscriptionForm choice={asked} length={length} onSent={() => setAsked(null)} />}
       </Sheet>
     </div>
+  );
+}
+
+/** Only a head start: asking for a plan fetches the form again, and reports a failure. */
+function approachForm(): void {
+  loadForm().catch(() => undefined);
+}
+
+function FormBones() {
+  return (
+    <Skeleton label={page.formTitle} className="grid min-h-[620px] content-start gap-5.5">
+      <Bone className="h-20 w-full" />
+      <Bone className="h-13 w-full" />
+      <Bone className="h-13 w-full" />
+      <Bone className="h-13 w-full" />
+    </Skeleton>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Scene } from "#app/art/scene.tsx";
 import { ppfPage as page, ppfQuestions } from "#content/services/ppf.ts";
 import { CrossSection } from "../../../service-parts/cross-section.tsx";
-import { Faq } from "../../../service-parts/faq.tsx";
 import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
 import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
+import { PlainFaq } from "../../../service-parts/plain-faq.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
@@ -40,7 +40,7 @@ export default function Ppf() {
         </div>
       </section>
       <MakeoversStrip />
-      <Faq questions={ppfQuestions} next={page.next} className="bg-paper" />
+      <PlainFaq questions={ppfQuestions} next={page.next} className="bg-paper" />
       <QuoteCall title={page.callTitle} lead={page.callLead} subject="ppf" paint={servicePaints.ppf} />
     </div>
   );

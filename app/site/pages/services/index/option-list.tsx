@@ -4,6 +4,8 @@ import { Price } from "#app/ui/core/price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { optionAdded } from "#content/messages/wizard.ts";
+import { exteriorOptions, interiorOptions } from "#content/options.ts";
+import { scopeLabels } from "#content/services/cleaning-comparison.ts";
 import { isOrderable, type ListPrice, priceText } from "#domain/money/price.ts";
 import { readOfferPrice } from "#domain/quote/offer-table.ts";
 import type { ServiceOption } from "#domain/quote/suggestion.ts";
@@ -13,18 +15,30 @@ import { optionLine } from "./cleaning-line.ts";
 import { useCleaningAdd } from "./use-cleaning-add.ts";
 import "./option-list.css";
 
-type OptionListProps = {
-  title: string;
-  options: readonly ServiceOption[];
-  choice: VehicleChoice;
-  onRefused: () => void;
-};
+type OptionListsProps = { choice: VehicleChoice; onRefused: () => void };
+
+type OptionListProps = OptionListsProps & { title: string; options: readonly ServiceOption[] };
+
+const lists = [
+  { title: scopeLabels.exterior, options: Object.values(exteriorOptions) },
+  { title: scopeLabels.interior, options: Object.values(interiorOptions) },
+];
 
 /** How many a phone shows before the others are asked for. */
 const shownOnPhones = 3;
 
+export function OptionLists(choosing: OptionListsProps) {
+  return (
+    <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+      {lists.map((list) => (
+        <OptionList key={list.title} {...list} {...choosing} />
+      ))}
+    </div>
+  );
+}
+
 /** Options as rows: the name, what it does, the price and a plus beside it. */
-export function OptionList({ title, options, choice, onRefused }: OptionListProps) {
+function OptionList({ title, options, choice, onRefused }: OptionListProps) {
   const priced = pricedOptions(options);
   return (
     <div className="options-list">

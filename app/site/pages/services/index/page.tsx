@@ -1,44 +1,48 @@
-import { IconArrowRight } from "#app/art/icons.tsx";
 import { hasPhoto, Scene } from "#app/art/scene.tsx";
+import { deferred } from "#app/ui/deferred/deferred.tsx";
+import { plain } from "#app/ui/deferred/plain.tsx";
 import { CompareSlider } from "#app/ui/fields/compare-slider.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
-import { describedServices } from "#content/lists/described-services.ts";
-import { offeredLinks } from "#content/offered-links.ts";
-import { exteriorOptions, interiorOptions } from "#content/options.ts";
-import {
-  cleaningPage,
-  cleaningQuestions,
-  cleaningService,
-  cleaningPage as page,
-} from "#content/services/cleaning.ts";
-import { scopeLabels } from "#content/services/cleaning-comparison.ts";
+import { cleaningQuestions, cleaningPage as page } from "#content/services/cleaning.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
-import { Link } from "#router";
-import { Faq } from "../../../service-parts/faq.tsx";
+import { DeferredQuoteCall } from "../../../service-parts/deferred-quote-call.tsx";
 import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
 import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
 import { PageAnchors } from "../../../service-parts/page-anchors.tsx";
+import { PlainFaq } from "../../../service-parts/plain-faq.tsx";
 import { PriceForVehicle } from "../../../service-parts/price-for-vehicle.tsx";
-import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
 import { useVehicleChoice } from "../../../service-parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../../../service-parts/use-vehicle-demand.ts";
 import { VehiclePicker } from "../../../service-parts/vehicle-picker.tsx";
-import { FormulaCompare } from "./formula-compare.tsx";
-import { OptionList } from "./option-list.tsx";
-import "./other-services.css";
-import { ShampooOffer } from "./shampoo-offer.tsx";
 import clean from "./wheel-clean.svg?no-inline";
 import dusty from "./wheel-dusty.svg?no-inline";
+// The styles of deferred parts come with the page; their code is loaded later.
+import "#app/art/vehicle.css";
+import "./compare-levels.css";
+import "./formula-compare.css";
+import "./option-list.css";
+import "./other-services.css";
+import "./shampoo-offer.css";
+
+const FormulaCompare = deferred(
+  () => import("./formula-compare.tsx").then((module) => module.FormulaCompare),
+  {
+    isFetchedAfterNavigation: true,
+  },
+);
+const ShampooOffer = deferred(() => import("./shampoo-offer.tsx").then((module) => module.ShampooOffer), {
+  isFetchedAfterNavigation: true,
+});
+const OptionLists = deferred(() => import("./option-list.tsx").then((module) => module.OptionLists), {
+  isFetchedAfterNavigation: true,
+});
+const OtherServices = plain(() => import("./other-services.tsx").then((module) => module.OtherServices));
 
 const priceFrom = () => lowestOfferCents(currentPriceList(), "cleaning.standard.exterior");
-const lists = [
-  { title: scopeLabels.exterior, options: Object.values(exteriorOptions) },
-  { title: scopeLabels.interior, options: Object.values(interiorOptions) },
-];
 
 const anchors = [
   ["formules", "Formules"],
@@ -84,17 +88,13 @@ export default function Nettoyage() {
       <section className="section bg-mist" aria-labelledby="options">
         <div className="wrap">
           <SplitHeading id="options" title={page.optionsTitle} lead={page.optionsLead} />
-          <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
-            {lists.map((list) => (
-              <OptionList key={list.title} {...list} {...choosing} />
-            ))}
-          </div>
+          <OptionLists {...choosing} />
         </div>
       </section>
       <MakeoversStrip />
-      <Faq questions={cleaningQuestions} className="bg-paper" />
+      <PlainFaq questions={cleaningQuestions} className="bg-paper" />
       <OtherServices />
-      <QuoteCall title={page.callTitle} lead={page.callLead} subject="nettoyage" />
+      <DeferredQuoteCall title={page.callTitle} lead={page.callLead} subject="nettoyage" />
     </div>
   );
 }
@@ -126,33 +126,5 @@ function Wheel() {
       shareWords="de jante propre"
       priority
     />
-  );
-}
-
-const others = describedServices.filter(({ href }) => href !== cleaningService.path);
-
-/** The menu's "Services" leads to this page: it links to every other service. */
-function OtherServices() {
-  return (
-    <section className="section bg-mist" aria-labelledby="autres-services">
-      <div className="wrap">
-        <h2 id="autres-services" className="mb-7 text-4xl md:mb-11">
-          {cleaningPage.otherTitle}
-        </h2>
-        <ul className="others">
-          {offeredLinks(others).map(({ href, label, description }) => (
-            <li key={href}>
-              <Link to={href}>
-                <span className="min-w-0">
-                  <strong>{label}</strong>
-                  <small>{description}</small>
-                </span>
-                <IconArrowRight />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }

@@ -1,8 +1,8 @@
 import { hasPhoto, Scene } from "#app/art/scene.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { placeOf } from "#app/site/seo/place-of.ts";
-import { TextLink } from "#app/ui/core/link.tsx";
 import { deferred } from "#app/ui/deferred/deferred.tsx";
+import { plain } from "#app/ui/deferred/plain.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { currentRentalPacks } from "#content/rental-packs.ts";
@@ -11,30 +11,30 @@ import { rentalRates } from "#content/rental-rates.ts";
 import { rentalWords } from "#content/rental-words.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
 import { rentalQuestions } from "#content/services/rental-questions.ts";
-import { testimonialsNote } from "#content/testimonials.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { fillText } from "#domain/text/fill-text.ts";
 import { readDeposits } from "#usecases/rentals/read-deposits.ts";
-import {
-  readRentalTestimonials,
-  type ShownTestimonials,
-} from "#usecases/reviews/read-rental-testimonials.ts";
-import { Faq } from "../../../service-parts/faq.tsx";
+import { readRentalTestimonials } from "#usecases/reviews/read-rental-testimonials.ts";
 import { PageAnchors } from "../../../service-parts/page-anchors.tsx";
+import { PlainFaq } from "../../../service-parts/plain-faq.tsx";
 import { serviceMeta } from "../../../service-parts/service-meta.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
 import { MethodSteps } from "../../../service-parts/why-list.tsx";
 import type { Route } from "./+types/page.ts";
 import { MachineCards } from "./machine-cards.tsx";
 import { PackCards } from "./pack-cards.tsx";
-import { RentalConditions } from "./rental-conditions.tsx";
 import { RentalHero } from "./rental-hero.tsx";
-import { RentalTestimonials } from "./rental-testimonials.tsx";
 import { configuratorId } from "./show-configurator.ts";
 import "./page.css";
 import "./rental-wizard.css";
 
 const RentalWizard = deferred(() => import("./rental-wizard.tsx").then((module) => module.RentalWizard));
+const RentalConditions = plain(() =>
+  import("./rental-conditions.tsx").then((module) => module.RentalConditions),
+);
+const TestimonialsSection = plain(() =>
+  import("./testimonials-section.tsx").then((module) => module.TestimonialsSection),
+);
 
 const anchors = [
   ["machines", "Machines"],
@@ -98,25 +98,10 @@ export default function Location({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <RentalConditions depositCents={loaderData.depositCents} />
-      <Faq questions={rentalQuestions} title={page.faqTitle} next={page.faqNext} className="bg-mist" />
-      {loaderData.shownTestimonials.list.length > 0 && <Testimonials {...loaderData.shownTestimonials} />}
+      <PlainFaq questions={rentalQuestions} title={page.faqTitle} next={page.faqNext} className="bg-mist" />
+      {loaderData.shownTestimonials.list.length > 0 && (
+        <TestimonialsSection {...loaderData.shownTestimonials} />
+      )}
     </>
-  );
-}
-
-function Testimonials({ isDemo, list }: ShownTestimonials) {
-  return (
-    <section className="section bg-paper" aria-labelledby="avis">
-      <div className="wrap">
-        <SplitHeading id="avis" title={page.testimonialsTitle} />
-        <RentalTestimonials list={list} className="r-testimonials" scrolls />
-        <p className="mt-8 text-(--muted) text-xs">
-          {isDemo && `${testimonialsNote} `}
-          <TextLink inline to={page.reviews.href}>
-            {page.reviews.label}
-          </TextLink>
-        </p>
-      </div>
-    </section>
   );
 }

@@ -1,15 +1,16 @@
 import { IconArrowRight, IconClock } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { Price } from "#app/ui/core/price.tsx";
+import { deferred } from "#app/ui/deferred/deferred.tsx";
 import { CompareSlider } from "#app/ui/fields/compare-slider.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { sofaPage as page, sofaMethod, sofaQuestions } from "#content/services/sofa.ts";
 import { sofaDrying } from "#content/sofa.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
-import { Faq } from "../../../service-parts/faq.tsx";
 import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
 import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
 import { PageAnchors } from "../../../service-parts/page-anchors.tsx";
+import { PlainFaq } from "../../../service-parts/plain-faq.tsx";
 import { ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
@@ -17,7 +18,12 @@ import { MethodSteps } from "../../../service-parts/why-list.tsx";
 import { ContactSection } from "../../contact/contact-section.tsx";
 import clean from "./fabric-clean.svg?no-inline";
 import stained from "./fabric-stained.svg?no-inline";
-import { SofaFormulas } from "./sofa-formulas.tsx";
+// The styles of a deferred part come with the page; its code is loaded later.
+import "./sofa-formulas.css";
+
+const SofaFormulas = deferred(() => import("./sofa-formulas.tsx").then((module) => module.SofaFormulas), {
+  isFetchedAfterNavigation: true,
+});
 
 const priceFrom = () => readOfferCents(currentPriceList(), "sofa.essentiel");
 
@@ -56,7 +62,7 @@ export default function Canapes() {
       </section>
       <Method />
       <MakeoversStrip />
-      <Faq questions={sofaQuestions} className="bg-paper" />
+      <PlainFaq questions={sofaQuestions} className="bg-paper" />
       <ContactSection
         subject="canape"
         title={page.contactTitle}

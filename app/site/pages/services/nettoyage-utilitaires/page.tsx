@@ -2,9 +2,9 @@ import { Price } from "#app/ui/core/price.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { utilityPage as page, utilityQuestions } from "#content/services/utility.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
-import { Faq } from "../../../service-parts/faq.tsx";
 import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
 import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
+import { PlainFaq } from "../../../service-parts/plain-faq.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
@@ -30,7 +30,7 @@ export default function Utilitaires() {
       </ServiceHero>
       <FleetOffers />
       <MakeoversStrip />
-      <Faq questions={utilityQuestions} className="bg-paper" />
+      <PlainFaq questions={utilityQuestions} className="bg-paper" />
       <QuoteCall title={page.callTitle} lead={page.callLead} subject="flotte" />
     </div>
   );

@@ -4,7 +4,7 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { referralCreditCents } from "#content/gift-amounts.ts";
 import { referralPage as page, referralQuestions } from "#content/services/gift.ts";
-import { Faq } from "../../../service-parts/faq.tsx";
+import { PlainFaq } from "../../../service-parts/plain-faq.tsx";
 import { ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
@@ -59,7 +59,7 @@ export default function Parrainage({ actionData }: Route.ComponentProps) {
           <GiftCardInvitation />
         </div>
       </section>
-      <Faq questions={referralQuestions} className="bg-paper" />
+      <PlainFaq questions={referralQuestions} className="bg-paper" />
     </>
   );
 }

@@ -2,11 +2,11 @@ import { CompareSlider } from "#app/ui/fields/compare-slider.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { polishingPage as page, polishingQuestions } from "#content/services/polishing.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
-import { Faq } from "../../../service-parts/faq.tsx";
 import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
 import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
 import { PageAnchors } from "../../../service-parts/page-anchors.tsx";
+import { PlainFaq } from "../../../service-parts/plain-faq.tsx";
 import { PriceForVehicle } from "../../../service-parts/price-for-vehicle.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
@@ -64,7 +64,7 @@ export default function Polissage() {
         </section>
       </div>
       <MakeoversStrip />
-      <Faq questions={polishingQuestions} next={page.next} className="bg-paper" />
+      <PlainFaq questions={polishingQuestions} next={page.next} className="bg-paper" />
       <QuoteCall
         title={page.callTitle}
         lead={page.callLead}

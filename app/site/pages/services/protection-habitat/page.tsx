@@ -1,9 +1,9 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { homeProtectionQuestions, homeProtectionPage as page } from "#content/services/home-protection.ts";
-import { Faq } from "../../../service-parts/faq.tsx";
 import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
 import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
+import { PlainFaq } from "../../../service-parts/plain-faq.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
@@ -38,7 +38,7 @@ export default function Habitat() {
         </div>
       </section>
       <MakeoversStrip />
-      <Faq questions={homeProtectionQuestions} className="bg-paper" />
+      <PlainFaq questions={homeProtectionQuestions} className="bg-paper" />
       <ContactSection
         subject="habitat"
         title={page.contactTitle}

@@ -3,11 +3,11 @@ import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { headlightQuestions, headlightsPage as page } from "#content/services/headlights.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { CrossSection } from "../../../service-parts/cross-section.tsx";
-import { Faq } from "../../../service-parts/faq.tsx";
 import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
 import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
 import { ModelField } from "../../../service-parts/model-field.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
+import { PlainFaq } from "../../../service-parts/plain-faq.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
@@ -50,7 +50,7 @@ export default function Phares() {
         </div>
       </section>
       <MakeoversStrip />
-      <Faq questions={headlightQuestions} next={page.next} className="bg-paper" />
+      <PlainFaq questions={headlightQuestions} next={page.next} className="bg-paper" />
       <QuoteCall title={page.callTitle} lead={page.callLead} subject="renovation" />
     </>
   );

@@ -7,11 +7,11 @@ import { crossedCents, currentPriceList } from "#content/current-price-list.ts";
 import { renovationsPage as page, renovationQuestions } from "#content/services/renovation.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { CrossSection } from "../../../service-parts/cross-section.tsx";
-import { Faq } from "../../../service-parts/faq.tsx";
 import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
 import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
 import { ModelField } from "../../../service-parts/model-field.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
+import { PlainFaq } from "../../../service-parts/plain-faq.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
@@ -67,7 +67,7 @@ export default function Renovations() {
         </div>
       </section>
       <MakeoversStrip />
-      <Faq questions={renovationQuestions} next={page.next} className="bg-paper" />
+      <PlainFaq questions={renovationQuestions} next={page.next} className="bg-paper" />
       <QuoteCall title={page.callTitle} lead={page.callLead} subject="renovation" />
     </>
   );

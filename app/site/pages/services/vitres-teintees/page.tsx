@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { deferred } from "#app/ui/deferred/deferred.tsx";
+import { hydratedInPlace } from "#app/ui/deferred/hydrated-in-place.tsx";
 import { tintPage, tintQuestions } from "#content/services/tint.ts";
 import { TINT_MODES, type TintMode } from "#domain/vehicle/tint.ts";
 import { useNavigate, useSearchParams } from "#router";
@@ -17,7 +18,7 @@ import "./page.css";
 import "./building/building-mode.css";
 import "./vehicle/vehicle-more.css";
 
-const BuildingMode = deferred(
+const BuildingMode = hydratedInPlace(
   () => import("./building/building-mode.tsx").then((module) => module.BuildingMode),
   { fallback: <div className="min-h-dvh" /> },
 );

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from "react";
 import { silhouettes } from "#app/art/art-names.ts";
 import { prefetchVehicle } from "#app/art/vehicle.tsx";
+import { deferred } from "#app/ui/deferred/deferred.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import type { FormValues } from "#content/forms/form.ts";
 import { tintNotices } from "#content/messages/tint.ts";
@@ -22,10 +23,13 @@ import { filmFromForm } from "./film-from-form.ts";
 import { FilmPanel } from "./film-panel.tsx";
 import { createFilmStore } from "./film-store.ts";
 import { useFilmAfterHydration, useLiveGlass } from "./live-glass.ts";
-import { QuoteSection } from "./quote-section.tsx";
 import { TintStage } from "./stage.tsx";
 import { type CarPaint, carPaints } from "./swatch.ts";
 import "./vehicle-mode.css";
+
+const QuoteSection = deferred(() => import("./quote-section.tsx").then((module) => module.QuoteSection), {
+  isFetchedAfterNavigation: true,
+});
 
 type VehicleModeProps = { posted: SubmitResult | undefined; kindAtFirst: TintKind };
 
