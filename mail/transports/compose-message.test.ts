@@ -30,9 +30,30 @@ const odd = [
   "👩🏽‍🔧 \u0000\u007f",
 ].map((text) => ({ ...common, subject: `${text.slice(0, 40)}…`, headers: {}, text, html: `<p>${text}</p>` }));
 
-it.each([...letters, ...odd])("message %# is the one nodemailer writes, to the byte", async (letter) => {
-  const composed = composeMessage(letter);
-  const written = new MailComposer({ ...letter, encoding: "quoted-printable" }).compile();
-  expect(composed.raw.toString("latin1")).toBe((await written.build()).toString("latin1"));
-  expect(composed.envelope).toEqual(written.getEnvelope());
+/** A line that ends with the mark goes on in the next one. */
+const joined = (message: Buffer) => message.toString("latin1").replaceAll("=\r\n", "");
+
+it.each([...letters, ...odd])(
+  "message %# is the one nodemailer writes, but for its long lines",
+  async (letter) => {
+    const composed = composeMessage(letter);
+    const written = new MailComposer({ ...letter, encoding: "quoted-printable" }).compile();
+    expect(joined(composed.raw)).toBe(joined(await written.build()));
+    expect(composed.envelope).toEqual(written.getEnvelope());
+  },
+);
+
+it.each([...letters, ...odd])("the parts of message %# have no long line and break no letter", (letter) => {
+  const [, ...parts] = composeMessage(letter)
+    .raw.toString("latin1")
+    .split("Content-Transfer-Encoding: quoted-printable\r\n\r\n");
+  expect(parts.length).toBe(2);
+  for (const part of parts)
+    for (const line of part.split(/\r\n|\r|\n/)) {
+      expect(line.length).toBeLessThanOrEqual(76);
+      expect(line).not.toMatch(/[ \t]$/);
+      const [, last] = /=([0-9A-F]{2})=$/.exec(line) ?? [];
+      // The first bytes of a letter, which go on.
+      if (last) expect(last).not.toMatch(/^[C-F]/);
+    }
 });
