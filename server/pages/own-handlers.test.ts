@@ -16,6 +16,11 @@ const routes = {
   film: route("film", "services/film", page),
   send: route("send", "contact/envoyer", form),
   file: route("file", "calendrier/:key", form),
+  articles: route("articles", "articles", page),
+  feed: route("feed", "articles/rss.xml", form),
+  article: route("article", "articles/:slug", page),
+  photos: route("photos", "vehicules/:id/photos", page),
+  old: route("old", "blog/:slug?", page),
   rest: route("rest", "*", page, "root"),
 };
 const known: string[][] = [];
@@ -57,7 +62,23 @@ it("a page at a fixed address knows its own routes and those above it", async ()
   ]);
 });
 
-it.each(["/calendrier/abc", "/CONTACT", "/contact.data", "/inconnue", "/__manifest"])(
+it("a page of which the last part changes knows its own routes and those above it", async () => {
+  known.length = 0;
+  for (const path of ["/articles/cuir", "/articles/jantes"]) expect((await ask(path))?.status).toBe(200);
+  expect(known).toEqual(Array(2).fill(["root", "layout", "home", "articles", "article"]));
+  expect(find("/articles/cuir")).toBe(find("/articles/jantes"));
+  expect(find("/articles/rss.xml")).not.toBe(find("/articles/cuir"));
+});
+
+const others = [
+  "/vehicules/7/photos",
+  "/blog",
+  "/blog/cuir",
+  "/articles/",
+  "/articles/cuir.data",
+  "/articles/a/b",
+];
+it.each([...others, "/Articles/cuir", "/CONTACT", "/contact.data", "/inconnue", "/__manifest"])(
   "%s is left to the handler of all routes",
   (path) => {
     expect(find(path)).toBeUndefined();
