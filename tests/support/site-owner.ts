@@ -1,6 +1,8 @@
 /** Calls a running site as its owner, whose account is made by the first call of a demonstration. */
 export interface SiteOwner {
   call(method: string, path: string, body?: unknown): Promise<Response>;
+  /** A file or a form, as it is. */
+  upload(method: string, path: string, body: Buffer | FormData): Promise<Response>;
 }
 
 const account = { email: "proprietaire@exemple.fr", password: "motdepasse-du-proprietaire" };
@@ -19,6 +21,12 @@ export async function signUpOwner(address: string): Promise<SiteOwner> {
         method,
         headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    upload: (method, path, body) =>
+      fetch(`${address}/api/admin${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${token}` },
+        body: body instanceof FormData ? body : new Uint8Array(body),
       }),
   };
 }
