@@ -142,6 +142,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     turns,
     databaseWatch,
     isDatabaseGone: following.isDown,
+    catchUp: following.catchUp,
     pagePattern: routePatternFinder(pageRoutes),
     deps,
     auth,

@@ -69,6 +69,20 @@ it("every instance holds the new price and drops only the pages that show prices
   }
 });
 
+it("an instance that has caught up shows what was stored before", async () => {
+  const { content, cache, following } = await openInstance();
+  const cents = [80_00, 81_00, 82_00, 83_00, 84_00, 85_00, 86_00, 87_00, 88_00, 89_00];
+  const shown: unknown[] = [];
+  for (const [version, one] of cents.entries()) {
+    const page = { status: 200, headers: {}, body: Buffer.from("page"), tags: new Set(["content:price"]) };
+    await cache.store("/services", page, cache.generation(), "br");
+    await publish(one, version);
+    await following.catchUp();
+    shown.push(cache.get("/services", "br") ? "the page of before" : content.current().prices?.[key]);
+  }
+  expect(shown).toEqual(cents);
+});
+
 it("nothing is asked of the database while nothing changes", async () => {
   const { following } = await openInstance();
   const query = vi.spyOn(opened.at(-1)?.db.pool ?? test.db.pool, "query");

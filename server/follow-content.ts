@@ -37,6 +37,8 @@ interface Following {
   refresh(): Promise<void> | undefined;
   /** Whether the content could not be read when it was last asked for. */
   isDown(): boolean;
+  /** Resolves once every change that was stored before the call is shown here. */
+  catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,6 +51,8 @@ export async function followChanges(followed: Followed): Promise<Following> {
   const { db, cache, content, demo, now, report } = followed;
   let timer: NodeJS.Timeout | undefined;
   let isDown = false;
+  /** The changes that arrived and are not shown yet. */
+  let showing: Promise<unknown> = Promise.resolve();
 
   function scheduleNextChange(): void {
     clearTimeout(timer);
@@ -73,13 +77,17 @@ export async function followChanges(followed: Followed): Promise<Following> {
     scheduleNextChange();
   }
 
+  function showOnceRead(drop: () => void): void {
+    showing = Promise.all([showing, load().then(drop)]);
+  }
+
   const stop = await db.listen("cache_invalidated", {
     onMessage: (payload) => {
       const tags = payload.split(",");
-      if (tags.includes(originTag)) return void load().then(() => cache.clear());
+      if (tags.includes(originTag)) return showOnceRead(() => cache.clear());
       if (!tags.some(isContentTag)) return cache.invalidate(tags);
       content.markChanged();
-      void load().then(() => cache.invalidate(tags));
+      showOnceRead(() => cache.invalidate(tags));
     },
     onConnected: () => {
       content.setFollowing(true);
@@ -94,6 +102,11 @@ export async function followChanges(followed: Followed): Promise<Following> {
   return {
     refresh: () => (content.isUpToDate() ? undefined : load()),
     isDown: () => isDown,
+    // An answer on the connection that listens comes after the notices of all that was stored before the question.
+    catchUp: async () => {
+      await db.ping();
+      await showing;
+    },
     stop: async () => {
       clearTimeout(timer);
       await stop();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -55,6 +56,8 @@ interface RouteParts {
   readonly turns: RenderingTurns;
   readonly databaseWatch: DatabaseWatch;
   readonly isDatabaseGone: () => boolean;
+  /** Resolves once every change that was stored before the call is shown here. */
+  readonly catchUp: () => Promise<void>;
   /** The pattern of the page at a path. */
   readonly pagePattern: (path: string) => string;
 }
@@ -109,7 +112,7 @@ export function createRoutes(parts: RouteParts): Hono<Environment> {
 
 function mountMachineRoutes(
   app: Hono<Environment>,
-  { deps, auth, pages, logger }: RouteParts,
+  { deps, auth, pages, logger, catchUp }: RouteParts,
   addressOf: (c: Context) => string | null,
 ): void {
   const report = failureReporter(logger, "data call failed");
@@ -118,6 +121,7 @@ function mountMachineRoutes(
   app.route("/auth/v1", createAuthRouter(auth, { addressOf }));
   app.get("/api/sign-in-key", (c) => c.json({ anonKey: auth.anonKey }, 200, { "Cache-Control": "no-store" }));
   app.get("/api/openapi.json", (c) => c.json(describePublicApi(auth.routes, deps.siteUrl)));
+  app.use("/api/admin/*", showOwnChanges(catchUp));
   app.route(
     "/api/admin",
     createAdminRouter(deps, { auth: auth.deps, verifyStaff: auth.verifyStaff, report }),
@@ -126,6 +130,18 @@ function mountMachineRoutes(
   app.route("/api", createMediaRouter(deps, { addressOf }));
   app.all("/api/*", (c) => c.json({ message: "Il n’y a rien à cette adresse." }, 404));
   app.route("/media", createFilesRouter(deps));
+}
+
+/** How long an answer is held back at most, where the database is slow to say what was stored. */
+const longestCatchUpMs = 500;
+
+/** Whoever has saved something finds it on the next page. Other instances follow a moment later. */
+function showOwnChanges(catchUp: () => Promise<void>): MiddlewareHandler<Environment> {
+  return async (c, next) => {
+    await next();
+    if (c.req.method === "GET" || c.req.method === "HEAD" || !c.res.ok) return;
+    await Promise.race([catchUp().catch(() => {}), pause(longestCatchUpMs, undefined, { ref: false })]);
+  };
 }
 
 const unavailable =
