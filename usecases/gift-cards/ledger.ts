@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { giftCardEntries, giftCards } from "#db/schema/gift-cards.ts";
-import { parisDay } from "#domain/calendar/dates.ts";
+import { addDays, type CalendarDay, daysBetween, parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { GIFT_CARD_MONTHS_AFTER_RETURN } from "#domain/shop/gift-card-limits.ts";
 import { giftCardExpiry } from "#domain/shop/gift-card-order.ts";
@@ -44,8 +44,8 @@ export async function takeFromCard(executor: Executor, movement: CardMovement): 
 
 /**
  * Gives back to a card, by the ledger: never more than this order or job still holds of it. Returns what came back. A card
- * the staff voided meanwhile pays again, what came back alone and under a new code, which is sent to its holder. One that
- * has ended meanwhile, or soon will, pays for some months more: what came back is not lost with its day.
+ * the staff voided meanwhile pays again, what came back alone and under a new code, which is sent to its holder. What
+ * came back is not lost with the card's last day, which is put off where it would come too soon.
  */
 export async function returnToCard(
   executor: Executor,
@@ -54,7 +54,10 @@ export async function returnToCard(
 ): Promise<Cents> {
   const [card] = await executor.select().from(giftCards).where(eq(giftCards.id, giftCardId)).for("update");
   const [held] = await executor
-    .select({ cents: sql<number>`-coalesce(sum(${giftCardEntries.cents}), 0)::integer` })
+    .select({
+      cents: sql<number>`-coalesce(sum(${giftCardEntries.cents}), 0)::integer`,
+      since: sql<string | null>`min(${giftCardEntries.at}) filter (where ${giftCardEntries.cents} < 0)`,
+    })
     .from(giftCardEntries)
     .where(
       and(
@@ -66,7 +69,7 @@ export async function returnToCard(
   const back = Math.min(cents, held?.cents ?? 0);
   if (back <= 0) return 0;
   const isReopened = Boolean(card?.voidReason);
-  const until = giftCardExpiry(parisDay(now), GIFT_CARD_MONTHS_AFTER_RETURN);
+  const until = lastDayAfter(reason, card?.expiresOn, new Date(held?.since ?? now), now);
   const isVoid = Boolean(card?.cancelledAt) && !isReopened;
   const endsTooSoon = card !== undefined && !isVoid && card.expiresOn < until;
   await executor
@@ -82,6 +85,22 @@ export async function returnToCard(
   if (endsTooSoon)
     await recordBySite(executor, giftCardId, "giftCard.extended", { from: card.expiresOn, until });
   return back;
+}
+
+/**
+ * What was paid for and is refunded can be spent for some months. What was only held has the days left that it had when it
+ * was taken: an order placed and given up must not make a card live longer.
+ */
+function lastDayAfter(
+  reason: "release" | "refund",
+  expiresOn: CalendarDay | undefined,
+  heldSince: Date,
+  now: Date,
+): CalendarDay {
+  const today = parisDay(now);
+  if (reason === "refund" || expiresOn === undefined)
+    return giftCardExpiry(today, GIFT_CARD_MONTHS_AFTER_RETURN);
+  return addDays(today, daysBetween(parisDay(heldSince), expiresOn));
 }
 
 async function recordBySite(

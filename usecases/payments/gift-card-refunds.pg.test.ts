@@ -154,6 +154,24 @@ it("what goes back to a card that has ended pays for three months more, and the 
   expect(await rows("select due_cents as due from orders where id = $1", [id])).toEqual([{ due: 0 }]);
 });
 
+it("an order that is given up leaves a card the days it had, and no more", async () => {
+  at("2026-11-10T09:00:00Z");
+  const { card, buyer, wax } = await spentCard();
+  await deps.db.pool.query("update gift_cards set expires_on = '2026-11-20'");
+  const giveUp = async (cancelledAt: string) => {
+    const { id } = await placed([itemOf(wax, 2)], { ...buyer, payment: "transfer" });
+    at(cancelledAt);
+    expect(await cancelOrder(deps, { orderId: id, actor, note: "" })).toMatchObject({ ok: true });
+    const [row] = await rows<{ until: string }>("select expires_on::text as until from gift_cards");
+    return row?.until;
+  };
+  expect(await giveUp("2026-11-10T18:00:00Z")).toBe("2026-11-20");
+  expect(await giveUp("2026-11-17T09:00:00Z")).toBe("2026-11-27");
+  expect(await rows("select action, detail from journal where subject_id = $1", [card.id])).toEqual([
+    { action: "giftCard.extended", detail: { from: "2026-11-20", until: "2026-11-27" } },
+  ]);
+});
+
 it("a card that holds longer keeps its day", async () => {
   const { card, order } = await spentCard();
   const day = "select expires_on::text as until from gift_cards";
