@@ -7,6 +7,11 @@ export const shellNotices = {
     variant: "default",
     durationMs: 3000,
   },
+  notLoaded: {
+    title: "Pas de réseau",
+    description: "Cette partie du site n’a pas pu se charger. Réessayez dans un instant.",
+    variant: "destructive",
+  },
 } as const satisfies Record<string, ToastMessage>;
 
 export const shellTexts = {

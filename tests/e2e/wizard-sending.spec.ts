@@ -59,6 +59,32 @@ test.describe("sending", () => {
     for (const post of posts) expect(post).toContain(stored.opening.submissionId);
   });
 
+  test("without network everything is kept, and a double click afterwards sends once", async ({
+    page,
+    expectConsole,
+  }) => {
+    // Nothing was typed yet: the code of notices was not fetched either.
+    expectConsole(/ERR_INTERNET_DISCONNECTED/, /Le devis n’a pas pu être envoyé/);
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/devis/envoyer")) posts.push(request.postData() ?? "");
+    });
+    await keepDraft(page, draft());
+    await open(page);
+    await page.context().setOffline(true);
+    await send(page).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "Erreur Une erreur est survenue. Veuillez réessayer ou nous contacter directement.",
+    );
+    await expect(wizard(page).getByLabel("Nom")).toHaveValue("Camille Morel");
+    await expect(wizard(page).getByLabel("Message")).toHaveValue("Le samedi");
+    await page.context().setOffline(false);
+    const before = posts.length;
+    await send(page).dblclick();
+    await expectNotice(page, "Devis envoyé avec succès !");
+    expect(posts.length - before).toBe(1);
+  });
+
   test("reads 'Envoi en cours...' and can neither be repeated nor left", async ({ page, expectConsole }) => {
     expectConsole(/status of 500/, /Le devis n’a pas pu être envoyé/);
     await keepDraft(page, draft());

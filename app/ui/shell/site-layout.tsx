@@ -1,16 +1,9 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useCallback,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, type ReactNode, startTransition, useCallback, useRef, useState } from "react";
 import type { NavLink } from "#content/lists/navigation.ts";
-import { shellTexts } from "#content/messages/shell.ts";
+import { shellNotices, shellTexts } from "#content/messages/shell.ts";
+import { loadOnce } from "../deferred/load-once.ts";
 import { LazyToaster } from "../feedback/toast/lazy-toaster.tsx";
+import { notify } from "../feedback/toast/toast-store.ts";
 import { currentOpener } from "../overlays/opener.ts";
 import { BottomEdge } from "./bottom-edge.tsx";
 import { Header } from "./header.tsx";
@@ -21,8 +14,7 @@ import { useLanding } from "./use-landing.ts";
 import type { LoadMenuIndex } from "./use-menu-index.ts";
 import { usePageVisits } from "./use-page-visits.ts";
 
-const loadCartPanel = () => import("../cart/cart-panel.tsx");
-const CartPanel = lazy(loadCartPanel);
+const cartPanel = loadOnce(() => import("../cart/cart-panel.tsx").then((module) => module.default));
 
 interface SiteLayoutProps {
   readonly children: ReactNode;
@@ -58,14 +50,18 @@ export function SiteLayout(props: SiteLayoutProps) {
   const opener = useRef<HTMLElement>(null);
   const openCart = () => {
     opener.current = currentOpener();
-    // In slices, and the page is left alone until the panel is there.
-    startTransition(() => setCart("open"));
+    cartPanel.load().then(
+      // In slices.
+      () => startTransition(() => setCart("open")),
+      () => notify(shellNotices.notLoaded),
+    );
   };
   const closeCart = () => {
     setCart("closed");
     // Once the page is no longer inert: until then it takes no focus.
     requestAnimationFrame(() => focusOpener(opener.current));
   };
+  const CartPanel = cartPanel.value;
   useCopyProtection();
   useLanding();
   usePageVisits();
@@ -87,15 +83,11 @@ export function SiteLayout(props: SiteLayoutProps) {
             onOpenQuote={quote.open}
             onApproachQuote={quote.approach}
             onOpenCart={openCart}
-            onApproachCart={() => void loadCartPanel()}
+            onApproachCart={() => void cartPanel.load().catch(() => undefined)}
           />
         )}
       </div>
-      {cart !== "never" && (
-        <Suspense>
-          <CartPanel isOpen={cart === "open"} onClose={closeCart} />
-        </Suspense>
-      )}
+      {CartPanel && cart !== "never" && <CartPanel isOpen={cart === "open"} onClose={closeCart} />}
       {quote.Panel && <quote.Panel onClose={quote.close} />}
       <LazyToaster />
     </div>
@@ -116,10 +108,11 @@ function useQuotePanel(load: LoadQuotePanel | undefined) {
   const [Panel, setPanel] = useState<QuotePanelComponent | null>(null);
   const close = useCallback(() => setPanel(null), []);
   if (!load) return { Panel, close };
-  const open = async () => {
-    const Loaded = await load();
-    setPanel(() => Loaded);
-  };
+  const open = () =>
+    load().then(
+      (Loaded) => setPanel(() => Loaded),
+      () => notify(shellNotices.notLoaded),
+    );
   // Only a head start: opening loads it again, and reports a failure.
   const approach = () => void load().catch(() => undefined);
   return { Panel, close, open, approach };

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { deliveryCommune } from "#content/messages/delivery.ts";
 import { checkoutDelivery as texts } from "#content/pages/checkout.ts";
@@ -6,7 +7,7 @@ import { fieldOf } from "./field-of.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Loaded separately, to keep the page within its weight budget. */
-const HomeCommune = lazy(async () => ({ default: (await import("./home-commune.tsx")).HomeCommune }));
+const HomeCommune = lazyPart(() => import("./home-commune.tsx").then((module) => module.HomeCommune));
 
 type AddressProps = { checkout: Checkout; way: "home" | "parcel" | "relay" };
 

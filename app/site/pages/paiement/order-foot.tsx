@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Button } from "#app/ui/core/button.tsx";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { checkoutOrder as texts } from "#content/pages/checkout.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -9,9 +10,9 @@ import type { Checkout } from "./use-checkout.ts";
 import type { Ordering } from "./use-order.ts";
 
 /** Loaded separately, to keep the page within its weight budget. */
-const GuaranteeNotice = lazy(async () => ({
-  default: (await import("../boutique/guarantee-notice.tsx")).GuaranteeNotice,
-}));
+const GuaranteeNotice = lazyPart(() =>
+  import("../boutique/guarantee-notice.tsx").then((module) => module.GuaranteeNotice),
+);
 
 /** Terms and button, under the recap. The button is never disabled: it leads to what is missing. */
 export function OrderFoot({ checkout, ordering }: { checkout: Checkout; ordering: Ordering }) {

@@ -1,6 +1,6 @@
 import type { ToastMessage } from "#content/messages/toast-message.ts";
 
-interface Toast extends ToastMessage {
+export interface Toast extends ToastMessage {
   readonly id: number;
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { data } from "react-router";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
@@ -6,6 +6,7 @@ import { productImage } from "#app/site/seo/og-image.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
 import type { ProductCard } from "#usecases/catalogue/product-card.ts";
@@ -26,10 +27,10 @@ import "./page.css";
 import "../guarantee-notice.css";
 
 /** Loaded after the page: most products have no variants, and the legal details are folded. */
-const VariantChooser = lazy(async () => ({
-  default: (await import("./variant-chooser.tsx")).VariantChooser,
-}));
-const LegalDetails = lazy(async () => ({ default: (await import("./legal-details.tsx")).LegalDetails }));
+const VariantChooser = lazyPart(() =>
+  import("./variant-chooser.tsx").then((module) => module.VariantChooser),
+);
+const LegalDetails = lazyPart(() => import("./legal-details.tsx").then((module) => module.LegalDetails));
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

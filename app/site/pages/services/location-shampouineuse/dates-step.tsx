@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Button } from "#app/ui/core/button.tsx";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Bone, Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { machineName } from "#content/current-machines.ts";
@@ -13,7 +14,7 @@ import type { RentalChoice } from "./rental-flow.ts";
 import type { Availability } from "./use-availability.ts";
 
 const loadCalendar = () => import("./rental-calendar.tsx");
-const RentalCalendar = lazy(() => loadCalendar().then((module) => ({ default: module.RentalCalendar })));
+const RentalCalendar = lazyPart(() => loadCalendar().then((module) => module.RentalCalendar));
 
 /** Fetches the calendar's code before it is asked for, once the wizard is in sight. */
 export function preloadCalendar(): void {
