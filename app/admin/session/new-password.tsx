@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Button } from "#app/ui/core/button.tsx";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import type { ToastMessage as Message } from "#content/messages/toast-message.ts";
 import { useNavigate, useRevalidator } from "#router";
 import { textOf } from "../client/form-text.ts";
@@ -15,7 +16,7 @@ import { SignInWait } from "./sign-in-frame.tsx";
 import { signOut } from "./sign-out.ts";
 
 /** Only accounts with a second factor are asked for it. */
-const CodeStep = lazy(async () => ({ default: (await import("./code-step.tsx")).CodeStep }));
+const CodeStep = lazyPart(() => import("./code-step.tsx").then((module) => module.CodeStep));
 
 /**
  * The user signed in by the link, if it is still valid; a second factor is asked for before anything may be changed.

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
 
-const PricesToChoose = lazy(async () => ({
-  default: (await import("./prices-to-choose.tsx")).PricesToChoose,
-}));
+const PricesToChoose = lazyPart(() =>
+  import("./prices-to-choose.tsx").then((module) => module.PricesToChoose),
+);
 
 interface PriceChooserProps {
   readonly open: boolean;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { IconPlus } from "#app/art/icons.tsx";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { type ContactKind, contactNames } from "./contact-names.ts";
 
-const ContactFields = lazy(async () => ({ default: (await import("./contact-fields.tsx")).ContactFields }));
+const ContactFields = lazyPart(() => import("./contact-fields.tsx").then((module) => module.ContactFields));
 
 /** One button for each kind; the fields of the one that was chosen stand under them. */
 export function AddContact({ customerId }: { customerId: string }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useOutletContext } from "react-router";
 import { IconMail, IconPhone } from "#app/art/icons.tsx";
 import { IconFileText } from "#app/art/icons-admin.tsx";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { formatMonth, parisDay } from "#domain/calendar/dates.ts";
 import { mailLink } from "#domain/people/mail-link.ts";
 import { redirect } from "#router";
@@ -22,7 +23,7 @@ import { VehicleCards } from "./vehicle-cards.tsx";
 import "./customers.css";
 
 /** Few files have a double. */
-const DoubleNotice = lazy(async () => ({ default: (await import("./double-notice.tsx")).DoubleNotice }));
+const DoubleNotice = lazyPart(() => import("./double-notice.tsx").then((module) => module.DoubleNotice));
 
 export const handle = {
   missing: {

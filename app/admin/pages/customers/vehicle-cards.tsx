@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { IconEdit, IconPlus } from "#app/art/icons.tsx";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { reminderTitles } from "#content/passport/words.ts";
 import { formatDay, formatMonth, parisDay } from "#domain/calendar/dates.ts";
 import { useLocation } from "#router";
@@ -8,10 +9,10 @@ import { CustomerCar, labelOfCategory } from "./customer-car.tsx";
 import type { CustomerFile, CustomerVehicle } from "./customer-file.ts";
 import "./vehicles.css";
 
-const VehicleHistory = lazy(async () => ({
-  default: (await import("./vehicle-history.tsx")).VehicleHistory,
-}));
-const VehicleDialog = lazy(async () => ({ default: (await import("./vehicle-dialog.tsx")).VehicleDialog }));
+const VehicleHistory = lazyPart(() =>
+  import("./vehicle-history.tsx").then((module) => module.VehicleHistory),
+);
+const VehicleDialog = lazyPart(() => import("./vehicle-dialog.tsx").then((module) => module.VehicleDialog));
 
 /** Each drawn in its category and colour. */
 export function VehicleCards({ file: { customer, vehicles } }: { file: CustomerFile }) {

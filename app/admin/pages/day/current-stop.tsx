@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { IconBulb, IconDrops, IconHouse, IconLock, IconPhone, IconPin } from "#app/art/icons.tsx";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { formatClock, formatLength } from "#domain/planning/time-words.ts";
 import { Link } from "#router";
 import type { DayData, DayVisit, Stop } from "./day-data.ts";
@@ -8,8 +9,8 @@ import { FinishStep, NextStep } from "./visit-steps.tsx";
 import "./current-stop.css";
 
 /** Drawn after the words: drawings are heavy, and the words are what is needed first. */
-const StopCar = lazy(async () => ({ default: (await import("./stop-car.tsx")).StopCar }));
-const RoundMap = lazy(async () => ({ default: (await import("../planning/round-map.tsx")).RoundMap }));
+const StopCar = lazyPart(() => import("./stop-car.tsx").then((module) => module.StopCar));
+const RoundMap = lazyPart(() => import("../planning/round-map.tsx").then((module) => module.RoundMap));
 
 /** The stop of now or the next one. Its bright button is the next step of the visit. */
 export function CurrentStop({ day, visit, stop }: { day: DayData; visit: DayVisit; stop: Stop }) {

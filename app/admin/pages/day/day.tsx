@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { formatClock } from "#domain/planning/time-words.ts";
 import { Link, useOutletContext } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
@@ -20,7 +21,7 @@ import "../planning/planning.css";
 import "./day.css";
 
 /** Seen on the first days of a site only. */
-const FirstDay = lazy(async () => ({ default: (await import("./first-day.tsx")).FirstDay }));
+const FirstDay = lazyPart(() => import("./first-day.tsx").then((module) => module.FirstDay));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const de = new URL(request.url).searchParams.get("de") === "equipe" ? "equipe" : "moi";

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { redirect, useNavigate, useRevalidator } from "#router";
@@ -18,10 +19,10 @@ import { SignUpForm } from "./sign-up-form.tsx";
 import { chooseStep, stepTitles } from "./steps.ts";
 
 /** Steps that follow the first form. */
-const CodeStep = lazy(async () => ({ default: (await import("../../session/code-step.tsx")).CodeStep }));
-const AuthenticatorSetup = lazy(async () => ({
-  default: (await import("../../session/enrolment.tsx")).AuthenticatorSetup,
-}));
+const CodeStep = lazyPart(() => import("../../session/code-step.tsx").then((module) => module.CodeStep));
+const AuthenticatorSetup = lazyPart(() =>
+  import("../../session/enrolment.tsx").then((module) => module.AuthenticatorSetup),
+);
 
 export const meta: Route.MetaFunction = () => signInMeta("Connexion");
 

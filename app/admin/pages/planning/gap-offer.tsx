@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import type { Placing } from "./use-placing.ts";
 
-const GapJobs = lazy(async () => ({ default: (await import("./gap-jobs.tsx")).GapJobs }));
+const GapJobs = lazyPart(() => import("./gap-jobs.tsx").then((module) => module.GapJobs));
 
 /** Time between two visits of a round. */
 export interface FreeGap {

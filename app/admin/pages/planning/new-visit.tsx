@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId } from "react";
+import { Suspense, useId } from "react";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { formatDayShort } from "#domain/calendar/dates.ts";
 import { formatClock } from "#domain/planning/time-words.ts";
@@ -23,12 +24,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-const VehicleFields = lazy(async () => ({
-  default: (await import("../quotes/vehicle-fields.tsx")).VehicleFields,
-}));
-const CallerBooking = lazy(async () => ({
-  default: (await import("../quotes/caller-booking.tsx")).CallerBooking,
-}));
+const VehicleFields = lazyPart(() =>
+  import("../quotes/vehicle-fields.tsx").then((module) => module.VehicleFields),
+);
+const CallerBooking = lazyPart(() =>
+  import("../quotes/caller-booking.tsx").then((module) => module.CallerBooking),
+);
 
 /** A visit made on the planning: who, which vehicle, what and where; it ends as a planned job. */
 export default function NewVisit({ loaderData: { wanted, terms } }: Route.ComponentProps) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { formatParisTime } from "#domain/calendar/dates.ts";
 import type { admin, SuccessBody } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 
-const NoticeDialog = lazy(async () => ({ default: (await import("./notice-dialog.tsx")).NoticeDialog }));
+const NoticeDialog = lazyPart(() => import("./notice-dialog.tsx").then((module) => module.NoticeDialog));
 
 type NoticeList = SuccessBody<Awaited<ReturnType<typeof admin.planning.notices.$get>>>;
 export type PendingNotice = NoticeList["notices"][number];

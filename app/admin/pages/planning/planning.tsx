@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { LiveAnnouncement } from "#app/ui/feedback/live-announcement.tsx";
 import { formatDayOfMonth, parisDay, weekday } from "#domain/calendar/dates.ts";
 import { useNavigate } from "#router";
@@ -31,11 +32,11 @@ import "./planning.css";
 import "./planning-aside.css";
 import "./planning-views.css";
 
-const PlanningMonth = lazy(async () => ({ default: (await import("./month-view.tsx")).PlanningMonth }));
-const MonthFacts = lazy(async () => ({ default: (await import("./month-facts.tsx")).MonthFacts }));
-const RoundMap = lazy(async () => ({ default: (await import("./round-map.tsx")).RoundMap }));
-const StartPicker = lazy(async () => ({ default: (await import("./start-picker.tsx")).StartPicker }));
-const VisitDialog = lazy(async () => ({ default: (await import("./visit-dialog.tsx")).VisitDialog }));
+const PlanningMonth = lazyPart(() => import("./month-view.tsx").then((module) => module.PlanningMonth));
+const MonthFacts = lazyPart(() => import("./month-facts.tsx").then((module) => module.MonthFacts));
+const RoundMap = lazyPart(() => import("./round-map.tsx").then((module) => module.RoundMap));
+const StartPicker = lazyPart(() => import("./start-picker.tsx").then((module) => module.StartPicker));
+const VisitDialog = lazyPart(() => import("./visit-dialog.tsx").then((module) => module.VisitDialog));
 
 const phone = "(width < 768px)";
 const noRound = "Votre compte n’est relié à aucun équipier\u00a0: demandez-le au propriétaire.";

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { IconSend } from "#app/art/icons.tsx";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatDayLong, formatParisInstant, isCalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { PUT_OFF_UNDO_SECONDS } from "#domain/planning/put-off.ts";
@@ -16,7 +17,7 @@ import { usePutOffDraft } from "./use-put-off-draft.ts";
 import "../planning/colours.css";
 import "./put-off.css";
 
-const WordsDialog = lazy(async () => ({ default: (await import("./words-dialog.tsx")).WordsDialog }));
+const WordsDialog = lazyPart(() => import("./words-dialog.tsx").then((module) => module.WordsDialog));
 
 type DraftCall = (typeof admin.planning)["put-offs"]["draft"]["$get"];
 export type PutOffDraft = SuccessBody<Awaited<ReturnType<DraftCall>>>;

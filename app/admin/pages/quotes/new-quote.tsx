@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { IconSend } from "#app/art/icons.tsx";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import { admin, read } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -29,9 +30,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-const VehicleFields = lazy(async () => ({ default: (await import("./vehicle-fields.tsx")).VehicleFields }));
+const VehicleFields = lazyPart(() => import("./vehicle-fields.tsx").then((module) => module.VehicleFields));
 
-const CallerBooking = lazy(async () => ({ default: (await import("./caller-booking.tsx")).CallerBooking }));
+const CallerBooking = lazyPart(() => import("./caller-booking.tsx").then((module) => module.CallerBooking));
 
 /** For somebody on the telephone: who, which vehicle, what; the total is always in view. */
 export default function NewQuotePage({ loaderData: { terms, file, copy } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { IconChevronLeft, IconMail, IconPhone } from "#app/art/icons.tsx";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { mailLink } from "#domain/people/mail-link.ts";
 import { isRequestStatus, REQUEST_STATUSES, type RequestStatus } from "#domain/request/kind.ts";
@@ -12,8 +13,8 @@ import { useSave } from "../../ui/use-save.ts";
 import type { AdminRequest } from "./admin-request.ts";
 import { requestTitle, requestTopic, statusName, statusTones, text } from "./request-words.ts";
 
-const PlanField = lazy(async () => ({ default: (await import("./plan-field.tsx")).PlanField }));
-const CalledBack = lazy(async () => ({ default: (await import("./called-back.tsx")).CalledBack }));
+const PlanField = lazyPart(() => import("./plan-field.tsx").then((module) => module.PlanField));
+const CalledBack = lazyPart(() => import("./called-back.tsx").then((module) => module.CalledBack));
 
 export function RequestHead({ adminRequest }: { adminRequest: AdminRequest }) {
   const { request, version, quotes, visits } = adminRequest;

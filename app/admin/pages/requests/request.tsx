@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { admin, read } from "../../client/admin-client.ts";
 import type { AdminHandle } from "../../ui/admin-handle.ts";
 import type { Route } from "./+types/request.ts";
@@ -13,12 +14,12 @@ import { RequestHead } from "./request-head.tsx";
 import "./request.css";
 
 /** Brings the drawings and the films along, which few requests show. */
-const CarPanel = lazy(async () => ({ default: (await import("./car-panel.tsx")).CarPanel }));
+const CarPanel = lazyPart(() => import("./car-panel.tsx").then((module) => module.CarPanel));
 
 /** For requests for a subscription alone. */
-const MakeContractPanel = lazy(async () => ({
-  default: (await import("../subscriptions/make-contract-panel.tsx")).MakeContractPanel,
-}));
+const MakeContractPanel = lazyPart(() =>
+  import("../subscriptions/make-contract-panel.tsx").then((module) => module.MakeContractPanel),
+);
 
 export const handle = {
   missing: {

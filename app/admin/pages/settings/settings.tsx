@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { IconSend } from "#app/art/icons.tsx";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { Link } from "#router";
 import { admin, read, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
@@ -25,7 +26,7 @@ import { SiteStatusPanel } from "./site-status-panel.tsx";
 import "./settings.css";
 
 /** Names every offer of the list, so it comes after the page. */
-const PassportForm = lazy(async () => ({ default: (await import("./passport-form.tsx")).PassportForm }));
+const PassportForm = lazyPart(() => import("./passport-form.tsx").then((module) => module.PassportForm));
 
 export async function clientLoader() {
   const [settings] = await Promise.all([read(admin.settings.$get()), refreshContent()]);

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { IconEdit, IconPlus } from "#app/art/icons.tsx";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { entryFacts, passportKindLabels, surfacesText } from "#content/passport/words.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { Link } from "#router";
@@ -14,8 +15,8 @@ import { PassportCar } from "./passport-car.tsx";
 import { PassportSwitches } from "./passport-switches.tsx";
 import "./vehicle-passport.css";
 
-const EntryDialog = lazy(async () => ({ default: (await import("./entry-dialog.tsx")).EntryDialog }));
-const OwnerPanel = lazy(async () => ({ default: (await import("./owner-panel.tsx")).OwnerPanel }));
+const EntryDialog = lazyPart(() => import("./entry-dialog.tsx").then((module) => module.EntryDialog));
+const OwnerPanel = lazyPart(() => import("./owner-panel.tsx").then((module) => module.OwnerPanel));
 
 export const handle = {
   missing: {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { IconCamera } from "#app/art/icons.tsx";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { wholePairs } from "#domain/makeover/suggest-pair.ts";
 import { pairPhotos } from "#domain/visit-work/photo-angles.ts";
 import { Link } from "#router";
 import type { VisitWork } from "./use-visit-work.ts";
 
-const MakeoverDialog = lazy(() =>
-  import("./makeover-dialog.tsx").then(({ MakeoverDialog: Loaded }) => ({ default: Loaded })),
+const MakeoverDialog = lazyPart(() =>
+  import("./makeover-dialog.tsx").then((module) => module.MakeoverDialog),
 );
 
 /** Proposes the pictures of a finished visit for the site; for the owner, once they are all sent. */

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useBlocker } from "react-router";
+import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { slugOf } from "#domain/text/slug.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
@@ -20,7 +21,7 @@ import { VariantsPanel } from "./variants-panel.tsx";
 import "./editor.css";
 
 /** Brings the shop's card along; it is the last panel, so nothing moves when it comes. */
-const PreviewPanel = lazy(async () => ({ default: (await import("./preview-panel.tsx")).PreviewPanel }));
+const PreviewPanel = lazyPart(() => import("./preview-panel.tsx").then((module) => module.PreviewPanel));
 
 interface ProductEditorProps {
   readonly form: ProductForm;
