@@ -68,8 +68,13 @@ test("from a phone, the owner writes an article with a picture, sees it, publish
     await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(title);
     const own = page.url();
     await page.getByLabel("Résumé").fill("Le sel, l’eau, le froid et le vent.");
+    // Kept by the page that was left; a new document would end its request.
+    const kept = page.waitForResponse(
+      (response) => response.request().method() === "PUT" && response.url().endsWith("/api/admin/articles"),
+    );
     await page.locator("main").getByRole("link", { name: "Articles", exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/articles$/);
+    expect((await kept).status()).toBe(200);
     await page.goto(own);
     await expect(page.getByLabel("Résumé")).toHaveValue("Le sel, l’eau, le froid et le vent.");
     await page.getByLabel("Résumé").fill("Le sel, l’eau et le froid.");
