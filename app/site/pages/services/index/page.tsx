@@ -5,13 +5,13 @@ import { CompareSlider } from "#app/ui/fields/compare-slider.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { cleaningQuestions, cleaningPage as page } from "#content/services/cleaning.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
-import { DeferredQuoteCall } from "../../../service-parts/deferred-quote-call.tsx";
 import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
 import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
 import { PageAnchors } from "../../../service-parts/page-anchors.tsx";
 import { PlainFaq } from "../../../service-parts/plain-faq.tsx";
 import { PriceForVehicle } from "../../../service-parts/price-for-vehicle.tsx";
+import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
@@ -94,7 +94,7 @@ export default function Nettoyage() {
       <MakeoversStrip />
       <PlainFaq questions={cleaningQuestions} className="bg-paper" />
       <OtherServices />
-      <DeferredQuoteCall title={page.callTitle} lead={page.callLead} subject="nettoyage" />
+      <QuoteCall title={page.callTitle} lead={page.callLead} subject="nettoyage" />
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { plain } from "#app/ui/deferred/plain.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { ceramicQuestions, ceramicPage as page } from "#content/services/ceramic.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
-import { DeferredQuoteCall } from "../../../service-parts/deferred-quote-call.tsx";
 import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
 import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
 import { PageAnchors } from "../../../service-parts/page-anchors.tsx";
 import { PlainFaq } from "../../../service-parts/plain-faq.tsx";
 import { PriceForVehicle } from "../../../service-parts/price-for-vehicle.tsx";
+import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
 import { servicePaints } from "../../../service-parts/service-paints.ts";
@@ -89,7 +89,7 @@ export default function Ceramique() {
       <CoatingMethod />
       <MakeoversStrip />
       <PlainFaq questions={ceramicQuestions} next={page.next} className="bg-paper" />
-      <DeferredQuoteCall
+      <QuoteCall
         title={page.callTitle}
         lead={page.callLead}
         subject="ceramique"
