@@ -34,9 +34,9 @@ export function Included() {
     <section className="section bg-mist" aria-labelledby="compris">
       <div className="wrap">
         <SplitHeading id="compris" title={page.includedTitle} />
-        <div className="grid gap-x-10 gap-y-9 md:grid-cols-3">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-9 md:grid-cols-3">
           {first.plans.map(({ id, type, features }) => (
-            <div key={id} className="grid content-start gap-3">
+            <div key={id} className="grid grid-cols-1 content-start gap-3">
               <VisitDrawing plan={id} />
               <h3 className="mt-2 text-xl">{type}</h3>
               <ol className="visit-list">
@@ -46,7 +46,7 @@ export function Included() {
               </ol>
             </div>
           ))}
-          <div className="grid content-start gap-3">
+          <div className="grid grid-cols-1 content-start gap-3">
             <YearDrawing />
             <h3 className="mt-2 text-xl">{page.conditionsTitle}</h3>
             <TickList items={first.conditions} />
