@@ -21,10 +21,9 @@ const sharedChunks = [
   // What surrounds every page, in one file; without it the groups below would take these parts along as their own.
   {
     name: "shell",
-    test: /app\/ui\/shell\/(site-layout|header|mobile-menu|plain-footer|assistant|drop-menu|quote-widget|floating-cart|count-badge|navigation-status|session-token|use-[a-z-]+)\.|app\/ui\/cart\/(cart-store|use-cart)\.|app\/ui\/feedback\/toast\/(toast-store|lazy-toaster)\.|app\/ui\/core\/(button|link|cx|spinner|visually-hidden)\.|app\/ui\/deferred\/(plain|follow-links|load-failed|load-once|same-props|server-html|use-is-hydrating)\.|app\/art\/(icon|icons|logo|scene|inline-svg|drawing-source|art-names)\.|content\/(business|lists\/navigation)\.|content\/texts\/(editable-texts|marked-parts)\.|app\/ui\/(core\/rich-text|facts\/(demo-site|opening-hours|site-place))\.|domain\/(shop\/cart|money\/money)\./,
+    test: /app\/ui\/shell\/(site-layout|header|mobile-menu|plain-footer|assistant|drop-menu|quote-widget|floating-cart|count-badge|navigation-status|session-token|use-[a-z-]+)\.|app\/ui\/cart\/(cart-store|use-cart)\.|app\/ui\/feedback\/toast\/(toast-store|lazy-toaster)\.|app\/ui\/core\/(button|link|cx|spinner|visually-hidden)\.|app\/site\/seo\/(page-meta|structured-data|public-paths|og-image|place-of)\.|app\/ui\/deferred\/(plain|follow-links|load-failed|load-once|same-props|server-html|use-is-hydrating)\.|app\/art\/(icon|icons|logo|scene|inline-svg|drawing-source|art-names)\.|content\/(business|lists\/navigation)\.|content\/texts\/(editable-texts|marked-parts)\.|app\/ui\/(core\/rich-text|facts\/(demo-site|opening-hours|site-place))\.|domain\/(shop\/cart|money\/money)\./,
     priority: 5,
   },
-  { name: "page-meta", test: /app\/site\/seo\//, minShareCount: 4, priority: 4 },
   {
     name: "ui",
     test: /app\/ui\/(core|fields|choices|layout)\/(price|input|field|card|choice-group|badge|breadcrumbs|accordion|field-error)\./,

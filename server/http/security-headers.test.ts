@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import { contentSecurityPolicy, headersForType, securityHeaders } from "./security-headers.ts";
 
 const production = { https: true, development: false };
 
@@ -40,5 +40,27 @@ describe("the headers of every answer", () => {
       "Referrer-Policy": "strict-origin-when-cross-origin",
       "Permissions-Policy": expect.stringContaining("geolocation=()"),
     });
+  });
+
+  it.each([
+    ["text/javascript; charset=utf-8"],
+    ["text/css; charset=utf-8"],
+    ["font/woff2"],
+  ])("are on %s only what a browser reads there", (contentType) => {
+    expect(headersForType(securityHeaders(production), contentType)).toEqual({
+      "X-Content-Type-Options": "nosniff",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Strict-Transport-Security": expect.any(String),
+    });
+  });
+
+  it.each([
+    ["text/html; charset=utf-8"],
+    ["image/svg+xml; charset=utf-8"],
+    ["application/pdf"],
+    ["text/plain"],
+    [undefined],
+  ])("are all on %s, which may be opened as a document", (contentType) => {
+    expect(headersForType(securityHeaders(production), contentType)).toEqual(securityHeaders(production));
   });
 });

@@ -17,6 +17,20 @@ export function securityHeaders({ https }: SecurityPolicy): Record<string, strin
   };
 }
 
+const onlyForDocuments = ["X-Frame-Options", "Referrer-Policy", "Permissions-Policy", "Cross-Origin-Opener-Policy"];
+
+/**
+ * Those of `headers` that mean something for an answer of this type. A page loads some thirty scripts, styles and
+ * fonts: what browsers read on documents only would add a tenth to their weight.
+ */
+export function headersForType(
+  headers: Readonly<Record<string, string>>,
+  contentType: string | undefined,
+): Record<string, string> {
+  if (!/^(text\/(javascript|css)|font\/)/.test(contentType ?? "")) return { ...headers };
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !onlyForDocuments.includes(name)));
+}
+
 export function contentSecurityPolicy(scriptHashes: readonly string[], policy: SecurityPolicy): string {
   const scripts = policy.development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...scriptHashes];
   const directives = [

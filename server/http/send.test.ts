@@ -12,14 +12,20 @@ const bodies: { identity: Buffer; br?: Buffer } = {
 };
 const page: Sendable = { status: 200, headers: { "Content-Type": "text/html" }, tag: "abc", bodies };
 const missing: Sendable = { ...page, status: 404, tag: "def", bodies: { identity: Buffer.from("absente") } };
+const script: Sendable = {
+  ...page,
+  headers: { "Content-Type": "text/javascript" },
+  bodies: { identity: Buffer.from("1") },
+};
 let server: Server;
 let count = 0;
+const sendables: Record<string, Sendable> = { "/": page, "/script.js": script };
 
 beforeAll(async () => {
   const send = createSend({ "X-Frame-Options": "DENY" });
   server = createServer((request, response) => {
     count += 1;
-    send(request, response, request.url === "/" ? page : missing, `r-${count}`);
+    send(request, response, sendables[request.url ?? ""] ?? missing, `r-${count}`);
   });
   server.listen(0);
   await once(server, "listening");
@@ -52,6 +58,12 @@ it("sends the common headers, those of the page and the request's own id", async
   });
   const second = await ask("/", { "Accept-Encoding": "br" });
   expect(second.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
+});
+
+it("leaves out of a script's headers what only documents need", async () => {
+  const { headers } = await ask("/script.js");
+  expect(headers).toMatchObject({ "x-request-id": `r-${count}` });
+  expect(headers).not.toHaveProperty("x-frame-options");
 });
 
 it("sends what the browser takes, in the length it has now", async () => {

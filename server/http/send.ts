@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answer, type Sendable } from "./answer.ts";
 import { chooseEncoding, matchesEntityTag } from "./encoding.ts";
+import { headersForType } from "./security-headers.ts";
 
 /** Names and values one after the other, as Node writes them without looking at each again. */
 type RawHeaders = readonly string[];
@@ -20,7 +21,7 @@ export type Send = (
   id: string,
 ) => void;
 
-/** `common` are the headers of every answer. The head of an answer is put together once for each body. */
+/** `common` are the headers of every answer, of which scripts, styles and fonts carry a part. The head of an answer is put together once for each body. */
 export function createSend(common: Readonly<Record<string, string>>): Send {
   const heads = new WeakMap<Buffer, Head>();
   const headOf = (sendable: Sendable, body: Buffer, acceptEncoding: string | undefined): Head => {
@@ -29,7 +30,8 @@ export function createSend(common: Readonly<Record<string, string>>): Send {
     const question = { method: "GET", acceptEncoding };
     const { headers } = answer({ ...question, ifNoneMatch: undefined }, sendable);
     const unchanged = answer({ ...question, ifNoneMatch: "*" }, sendable);
-    const raw = (own: Record<string, string>) => Object.entries({ ...common, ...own }).flat();
+    const shared = headersForType(common, sendable.headers["Content-Type"]);
+    const raw = (own: Record<string, string>) => Object.entries({ ...shared, ...own }).flat();
     const head = { etag: headers.ETag ?? "", whole: raw(headers), unchanged: raw(unchanged.headers) };
     heads.set(body, head);
     return head;
