@@ -42,17 +42,16 @@ describe("the headers of every answer", () => {
     });
   });
 
-  it.each([
-    ["text/javascript; charset=utf-8"],
-    ["text/css; charset=utf-8"],
-    ["font/woff2"],
-  ])("are on %s only what a browser reads there", (contentType) => {
-    expect(headersForType(securityHeaders(production), contentType)).toEqual({
-      "X-Content-Type-Options": "nosniff",
-      "Cross-Origin-Resource-Policy": "same-origin",
-      "Strict-Transport-Security": expect.any(String),
-    });
-  });
+  it.each([["text/javascript; charset=utf-8"], ["text/css; charset=utf-8"], ["font/woff2"]])(
+    "are on %s only what a browser reads there",
+    (contentType) => {
+      expect(headersForType(securityHeaders(production), contentType)).toEqual({
+        "X-Content-Type-Options": "nosniff",
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "Strict-Transport-Security": expect.any(String),
+      });
+    },
+  );
 
   it.each([
     ["text/html; charset=utf-8"],

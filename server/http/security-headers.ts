@@ -17,7 +17,12 @@ export function securityHeaders({ https }: SecurityPolicy): Record<string, strin
   };
 }
 
-const onlyForDocuments = ["X-Frame-Options", "Referrer-Policy", "Permissions-Policy", "Cross-Origin-Opener-Policy"];
+const onlyForDocuments = [
+  "X-Frame-Options",
+  "Referrer-Policy",
+  "Permissions-Policy",
+  "Cross-Origin-Opener-Policy",
+];
 
 /**
  * Those of `headers` that mean something for an answer of this type. A page loads some thirty scripts, styles and
