@@ -65,10 +65,7 @@ export function createInlineStyles(readStyles: (url: string) => string | undefin
       isFirst = false;
       const rules = rulesFor(known, withoutClosedParts(first.html));
       const urls = known.map((one) => one.url);
-      const rest = restSelectors(first);
-      const hidden = rest.map((selector) => `[data-styles-pending=""] ${selector}`).join();
-      const hideRest = `${hidden}{display:none!important}`;
-      return `<style>${rules}${hideRest}</style>${loadSheets(urls, rest.join(), nonce)}${unused}`;
+      return `<style>${rules}</style>${loadSheets(urls, restSelectors(first).join(), nonce)}${unused}`;
     });
     return styled + html.slice(head.length);
   };
@@ -89,7 +86,8 @@ function restSelectors({ count, isWrapped }: FirstBlocks): string[] {
 /**
  * Whoever reloads, comes back or aims at a fragment is brought to a place further down: the sheets, mostly cached
  * then, are loaded before the first paint. Otherwise what matches `rest` is hidden until they and the whole document
- * have arrived, and then shown one part per frame, because styling and laying out all of it at once would block the
+ * have arrived: each element by a style of its own when it is parsed, before it is painted. A rule for all of them
+ * would have to end later, and the whole page be styled again for it (docs/decisions/0116). Then they are shown one part per frame, because styling and laying out all of it at once would block the
  * thread; at once for whoever follows a link to a fragment meanwhile, and in a tab that is not seen. The page's scripts
  * run after the last part. The addresses are read from the links for browsers without JavaScript, which are plain text
  * to the others.
@@ -98,13 +96,16 @@ function loadSheets(urls: readonly string[], rest: string, nonce: string): strin
   const links = urls.map((url) => `<link rel="stylesheet" href="${url}"/>`).join("");
   return `<noscript>${links}</noscript><script nonce="${nonce}">{const page=document.documentElement,text=document.currentScript.previousElementSibling.textContent;
 if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.write(text);
-else{const urls=Array.from(text.matchAll(/href="([^"]+)/g),([,url])=>url);page.dataset.stylesPending="";const links=[];let waiting=urls.length,parts=[];const use=(link,isOff)=>{if(link.sheet)link.sheet.disabled=isOff};
+else{const urls=Array.from(text.matchAll(/href="([^"]+)/g),([,url])=>url);page.dataset.stylesPending="";const links=[],hidden=new Set();let waiting=urls.length,parts=[];const use=(link,isOff)=>{if(link.sheet)link.sheet.disabled=isOff};
+const hide=(part)=>part.style.setProperty("display","none","important");
+const hideNew=()=>{for(const part of document.querySelectorAll("${rest}"))if(!hidden.has(part)){hidden.add(part);hide(part)}};
+const watch=new MutationObserver(hideNew);watch.observe(document,{childList:true,subtree:true});
 const show=(part)=>{part.style.removeProperty("display");if(!part.getAttribute("style"))part.removeAttribute("style")};
 const end=()=>{delete page.dataset.stylesPending;dispatchEvent(new Event("styles-arrived"))};
 const showAll=()=>{if(parts.length===0)return;for(const part of parts.splice(0))show(part);end()};
 const showNext=()=>{if(document.hidden)showAll();if(parts.length===0)return;show(parts.shift());if(parts.length>0)requestAnimationFrame(()=>setTimeout(showNext));else end()};
-const showRest=()=>{parts=[...document.querySelectorAll("${rest}")].flatMap((part)=>part.matches("div:not([class])")&&part.children.length>1?[...part.children]:part);
-for(const part of parts)part.style.setProperty("display","none","important");page.dataset.stylesPending="parts";if(parts.length===0)end();showNext();
+const split=(part)=>{if(!part.matches("div:not([class])")||part.children.length<2)return part;for(const child of part.children)hide(child);show(part);return[...part.children]};
+const showRest=()=>{hideNew();watch.disconnect();parts=[...hidden].flatMap(split);if(parts.length===0)end();showNext();
 document.addEventListener("visibilitychange",showAll,{once:true});addEventListener("click",({target})=>{if(target.closest?.('a[href*="#"]'))showAll()},true)};
 const arrived=({target})=>{waiting-=1;if(waiting>0)use(target,true);else{for(const link of links)use(link,false);if(document.readyState==="loading")addEventListener("DOMContentLoaded",showRest);else showRest()}};
 for(const url of urls){const link=document.createElement("link");link.rel="stylesheet";link.href=url;link.onload=link.onerror=arrived;links.push(link);document.head.append(link)}}}</script>`;
