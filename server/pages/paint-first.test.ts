@@ -87,7 +87,7 @@ describe("a page that is painted first", () => {
     const many = names.map((name) => `<link rel="modulepreload" href="${name}"/>`).join("");
     const { document } = painted(paintFirst(html.replace("<head>", `<head>${many}`), "n1"), "complete");
     const fetched = () => document.querySelectorAll("link[rel=modulepreload]").length;
-    expect(fetched()).toBe(6);
+    expect(fetched()).toBe(3);
     await vi.waitFor(() => expect(fetched()).toBe(16));
   });
 

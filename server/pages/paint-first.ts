@@ -8,7 +8,7 @@ const quietSeconds = 8;
 /** The same before hydration, which may never come. */
 const unhydratedSeconds = 60;
 /** Asking for a file takes a slow phone 2 ms of its thread: all of them in one task would block it. */
-const scriptsAtOnce = 6;
+const scriptsAtOnce = 3;
 
 /**
  * The page is painted before its scripts are fetched: on a slow line they would share it with the page and its fonts,

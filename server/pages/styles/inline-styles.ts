@@ -8,6 +8,11 @@ const stylesheet = /<link(?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)"(?: 
 /** Selections of rules that are kept; one for each page of the site, and a few more for what pages show by turns. */
 const mostSelections = 300;
 
+/** Styling and laying out so many elements blocks a slow phone for some 50 ms. */
+const mostElementsAtOnce = 150;
+/** What may be shown child by child. */
+const dividable = "div,section,article,aside,footer,form,ul,ol";
+
 interface Sheet {
   readonly url: string;
   readonly css: string;
@@ -87,10 +92,11 @@ function restSelectors({ count, isWrapped }: FirstBlocks): string[] {
  * Whoever reloads, comes back or aims at a fragment is brought to a place further down: the sheets, mostly cached
  * then, are loaded before the first paint. Otherwise what matches `rest` is hidden until they and the whole document
  * have arrived: each element by a style of its own when it is parsed, before it is painted. A rule for all of them
- * would have to end later, and the whole page be styled again for it (docs/decisions/0116). Then they are shown one part per frame, because styling and laying out all of it at once would block the
- * thread; at once for whoever follows a link to a fragment meanwhile, and in a tab that is not seen. The page's scripts
- * run after the last part. The addresses are read from the links for browsers without JavaScript, which are plain text
- * to the others.
+ * would have to end later, and the whole page be styled again for it (docs/decisions/0116). Then they are shown one
+ * part per frame, large ones child by child, because styling and laying out all of it at once would block the thread;
+ * at once for whoever follows a link to a fragment meanwhile, and in a tab that is not seen. The page's scripts run
+ * after the last part. The addresses are read from the links for browsers without JavaScript, which are plain text to
+ * the others.
  */
 function loadSheets(urls: readonly string[], rest: string, nonce: string): string {
   const links = urls.map((url) => `<link rel="stylesheet" href="${url}"/>`).join("");
@@ -104,7 +110,7 @@ const show=(part)=>{part.style.removeProperty("display");if(!part.getAttribute("
 const end=()=>{delete page.dataset.stylesPending;dispatchEvent(new Event("styles-arrived"))};
 const showAll=()=>{if(parts.length===0)return;for(const part of parts.splice(0))show(part);end()};
 const showNext=()=>{if(document.hidden)showAll();if(parts.length===0)return;show(parts.shift());if(parts.length>0)requestAnimationFrame(()=>setTimeout(showNext));else end()};
-const split=(part)=>{if(!part.matches("div:not([class])")||part.children.length<2)return part;for(const child of part.children)hide(child);show(part);return[...part.children]};
+const split=(part)=>{if(!part.matches("${dividable}")||part.getElementsByTagName("*").length<=${mostElementsAtOnce})return part;const children=[...part.children];for(const child of children)hide(child);show(part);return children.flatMap(split)};
 const showRest=()=>{hideNew();watch.disconnect();parts=[...hidden].flatMap(split);if(parts.length===0)end();showNext();
 document.addEventListener("visibilitychange",showAll,{once:true});addEventListener("click",({target})=>{if(target.closest?.('a[href*="#"]'))showAll()},true)};
 const arrived=({target})=>{waiting-=1;if(waiting>0)use(target,true);else{for(const link of links)use(link,false);if(document.readyState==="loading")addEventListener("DOMContentLoaded",showRest);else showRest()}};
