@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { defineConfig } from "@playwright/test";
+import { isMainOnly, mainJourneys } from "#tests/scope.ts";
 import { browserLaunchOptions } from "#tests/support/browser.ts";
 
 // Read again by every worker, which inherits the environment: the port is chosen once.
@@ -10,6 +11,7 @@ const browser = await browserLaunchOptions();
 
 export default defineConfig({
   testDir: "tests/e2e",
+  ...(isMainOnly && { testMatch: mainJourneys }),
   outputDir: "test-results",
   workers: 2,
   fullyParallel: false,

@@ -1,10 +1,13 @@
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { isMainOnly, longTests } from "#tests/scope.ts";
 
 /**
  * Removes the browser's document to render as the server does, which the environments of the `ui` project do not allow.
  */
 const drawnWithoutDocument = "app/ui/deferred/*.test.tsx";
+
+const leftOut = isMainOnly ? longTests : [];
 
 /** Three levels of tests: pure rules, components in jsdom, and whatever needs a real PostgreSQL. */
 export default defineConfig({
@@ -25,9 +28,9 @@ export default defineConfig({
           include: [
             "{domain,content,app,server,scripts,deploy,mail,auth,usecases,api,db}/**/*.test.ts",
             "mail/**/*.test.tsx",
-            "tests/bench/*.test.ts",
+            "tests/{,bench/}*.test.ts",
           ],
-          exclude: ["**/*.pg.test.ts"],
+          exclude: [...configDefaults.exclude, "**/*.pg.test.ts", ...leftOut],
         },
       },
       {
@@ -59,6 +62,7 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           include: ["{db,usecases,api,auth,server,mail,scripts}/**/*.pg.test.ts"],
+          exclude: [...configDefaults.exclude, ...leftOut],
           globalSetup: ["tests/support/postgres-global.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -88,9 +88,10 @@ describe("the other files of a machine", () => {
 
   it("let the workflow call npm test on the Node of .nvmrc", () => {
     const { jobs } = parse(read(".github/workflows/ci.yml")) as {
-      jobs: { test: { steps: { run?: string; with?: Record<string, string> }[] } };
+      jobs: Record<"test" | "all", { steps: { run?: string; with?: Record<string, string> }[] }>;
     };
     expect(jobs.test.steps.at(-1)).toEqual({ run: "npm test" });
+    expect(jobs.all.steps.at(-1)).toEqual({ run: "npm run test:all" });
     expect(existsSync(jobs.test.steps[1]?.with?.["node-version-file"] ?? "")).toBe(true);
   });
 

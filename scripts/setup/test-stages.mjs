@@ -11,9 +11,13 @@ import { readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
 
 const tool = (name) => join(root, "node_modules/.bin", name);
 
-/** Runs every stage, even after one has failed, and ends with the sum of what passed and what failed. */
-export function runStages() {
+/**
+ * Runs every stage, even after one has failed, and ends with the sum of what passed and what failed. Without `all` the
+ * long tests and the journeys beside the main ones are left out (tests/scope.ts).
+ */
+export function runStages({ all }) {
   return asScript(async () => {
+    process.env.TESTS = all ? "all" : "main";
     await ensureInstalled({ dev: true });
     await ensureBrowser();
     const reports = mkdtempSync(join(tmpdir(), "reflet-tests-"));
@@ -106,6 +110,7 @@ function printSummary(stages) {
     for (const failure of failures) process.stdout.write(`       failed: ${failure}\n`);
     for (const late of secondTries) process.stdout.write(`       second try: ${late}\n`);
   }
-  process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);
+  const scope = process.env.TESTS === "main" ? "; long tests and other journeys: npm run test:all" : "";
+  process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed${scope}\n`);
   return sum("failed") === 0 ? 0 : 1;
 }
