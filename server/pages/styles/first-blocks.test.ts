@@ -22,6 +22,12 @@ describe("the first blocks of a page", () => {
     expect(blocksOf(inside)).toMatchObject({ count: 1, isWrapped: true });
   });
 
+  it("end at what is marked as below the first view", () => {
+    const seen = `<section><h1>Titre</h1><form><p>${long}</p>`;
+    const inside = `${seen}<p class="b" data-below-first-view="true">suite</p></form></section><p></p>`;
+    expect(blocksOf(inside)).toEqual({ html: seen, count: 1, isWrapped: false });
+  });
+
   it("are all of a short page", () => {
     expect(blocksOf("<h1>Titre</h1><br/><p>fin</p>")?.count).toBe(3);
   });

@@ -1,6 +1,6 @@
 /** The beginning of a page: what is painted before the rest of its styles has arrived. */
 export interface FirstBlocks {
-  /** Everything up to the end of the last of them, the header included. */
+  /** Everything up to the end of the last of them or the first part marked to come later, the header included. */
   readonly html: string;
   /** How many elements of the main part it holds, or of the element that wraps them all. */
   readonly count: number;
@@ -14,6 +14,9 @@ const markup =
 const voidElement = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 /** A title and a few lines are less: with them the next element is painted too. */
 const minimumLength = 4_000;
+
+/** On what is below the first view inside a first block, from the first such element to the block's end. */
+export const laterMark = "data-below-first-view";
 
 /**
  * The first elements of the main part, up to its title at least. A `<div>` without class at its beginning wraps
@@ -37,9 +40,14 @@ export function firstBlocks(html: string): FirstBlocks | null {
     if (depth === 0) count += 1;
     const held = html.slice(start, markup.lastIndex);
     if (depth < 0 || (held.length >= minimumLength && held.includes("<h1")))
-      return { html: html.slice(0, markup.lastIndex), count, isWrapped: wrapper !== null };
+      return { html: upToMark(html.slice(0, markup.lastIndex), start), count, isWrapped: wrapper !== null };
   }
   return null;
+}
+
+function upToMark(html: string, start: number): string {
+  const mark = html.indexOf(` ${laterMark}=`, start);
+  return mark < 0 ? html : html.slice(0, html.lastIndexOf("<", mark));
 }
 
 const dialogContent = /(<dialog\b(?![^>]*\sopen[\s=>])[^>]*>)[\s\S]*?(<\/dialog>)/g;

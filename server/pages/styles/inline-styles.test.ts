@@ -30,7 +30,7 @@ describe("a page without main part of ours", () => {
 });
 
 describe("a page of the site", () => {
-  const body = `<main id="contenu"><section class="a b"><h1>${"x".repeat(4_000)}</h1></section><p class="z"></p><div id="w"><p id="one">${"<b></b>".repeat(150)}</p><p id="two" style="top: 0px;"></p></div></main>`;
+  const body = `<main id="contenu"><section class="a b"><h1>${"x".repeat(4_000)}</h1><i id="low" data-below-first-view="true"></i></section><p class="z"></p><div id="w"><p id="one">${"<b></b>".repeat(150)}</p><p id="two" style="top: 0px;"></p></div></main>`;
   const html = `<html><head>${link("/assets/base.css")}${link("/assets/page.css#")}</head><body>${body}</body></html>`;
   const page = inlineStyles(html, "n1");
   const style = /<style>(.*?)<\/style>/.exec(page)?.[1] ?? "";
@@ -79,7 +79,9 @@ describe("a page of the site", () => {
 
     it("shows what follows one part per frame, and leaves no trace on it", async () => {
       const { window, frames, hidden, isOver } = arrived();
-      expect(hidden()).toEqual(["one", "two"]);
+      expect(hidden()).toEqual(["p", "one", "two"]);
+      frames.shift()?.();
+      await vi.waitFor(() => expect(hidden()).toEqual(["one", "two"]));
       frames.shift()?.();
       await vi.waitFor(() => expect(hidden()).toEqual(["two"]));
       expect(isOver(), "scripts wait for the last part").toBe(false);
@@ -100,7 +102,10 @@ describe("a page of the site", () => {
       for (const one of links()) one.dispatchEvent(new window.Event("load"));
       expect(displays()).toEqual(["", "none", "none", "none"]);
       window.document.dispatchEvent(new window.Event("DOMContentLoaded", { bubbles: true }));
-      expect(displays(), "the first part").toEqual(["", "", "", "none"]);
+      expect(
+        displays(),
+        "the first part is inside the first block, the third is shown child by child",
+      ).toEqual(["", "none", "", "none"]);
     });
 
     it("shows all of it to whoever follows a link to a fragment meanwhile", () => {

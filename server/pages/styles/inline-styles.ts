@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type FirstBlocks, firstBlocks, withoutClosedParts } from "./first-blocks.ts";
+import { type FirstBlocks, firstBlocks, laterMark, withoutClosedParts } from "./first-blocks.ts";
 import { parseSheet, type SheetNode } from "./parse-sheet.ts";
 import { selectRules, styleNeeds } from "./select-rules.ts";
 
@@ -84,8 +84,10 @@ function plainAddress(url: string): string {
 /** Selectors of what follows the first blocks. */
 function restSelectors({ count, isWrapped }: FirstBlocks): string[] {
   const main = "#contenu";
+  const blocks = `${main}${isWrapped ? ">div" : ""}>`;
   const wrapped = isWrapped ? [`${main}>:nth-child(n+2)`] : [];
-  return [...wrapped, `${main}${isWrapped ? ">div" : ""}>:nth-child(n+${count + 1})`, `${main}~*`];
+  const marked = `${blocks}:nth-child(-n+${count}) [${laterMark}]`;
+  return [marked, ...wrapped, `${blocks}:nth-child(n+${count + 1})`, `${main}~*`];
 }
 
 /**

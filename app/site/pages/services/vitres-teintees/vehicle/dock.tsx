@@ -9,7 +9,7 @@ export function Dock({ store, quote }: { store: FilmStore; quote: QuoteLinkProps
   const root = useRef<HTMLDivElement>(null);
   useBottomBar(root);
   return (
-    <div ref={root} className="tint-dock">
+    <div ref={root} className="tint-dock" data-below-first-view>
       <p>
         <b>Sur devis</b>
         <span>{quote.isReady ? summary : "Catégorie et modèle à renseigner"}</span>

@@ -72,7 +72,12 @@ export function VehicleMode(props: VehicleModeProps) {
             <FilmPanel {...{ store, car, quote }} />
           </div>
         </section>
-        <section className="wrap tint-vehicle" aria-labelledby="vehicule-titre" onPointerOver={prepareCar}>
+        <section
+          className="wrap tint-vehicle"
+          aria-labelledby="vehicule-titre"
+          onPointerOver={prepareCar}
+          data-below-first-view
+        >
           <StepTitle id="vehicule-titre" step={2}>
             Votre véhicule
           </StepTitle>
@@ -89,7 +94,9 @@ export function VehicleMode(props: VehicleModeProps) {
         </section>
         <Dock store={store} quote={quote} />
       </div>
-      <QuoteSection {...{ store, car, choice, paint, post }} />
+      <div data-below-first-view>
+        <QuoteSection {...{ store, car, choice, paint, post }} />
+      </div>
     </form>
   );
 }
