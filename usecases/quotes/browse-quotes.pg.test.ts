@@ -60,6 +60,25 @@ it("puts each quote into the view of what comes next, dearest first", async () =
   expect(await names({})).toHaveLength(7);
 });
 
+it("knows the category of the vehicle: the request's own, else that of the first line that names one", async () => {
+  const { pool } = test.db;
+  const choice = { offer: "cleaning.vip.complete", category: "C" };
+  const line = JSON.stringify([{ title: "VIP Complet", choice }]);
+  await pool.query(
+    "update quotes set document = jsonb_set(document, '{lines}', document -> 'lines' || $1) where total_cents in (1000, 3000)",
+    [line],
+  );
+  await pool.query(
+    `update quote_requests set details = '{"vehicleCategory": "D"}' where name = 'Silencieux'`,
+  );
+  const { rows } = await browseQuotes(deps, { ...filters, view: "en-cours" });
+  expect(rows.map(({ name, category }) => [name, category])).toEqual([
+    ["Silencieux", "D"],
+    ["Relancé", null],
+    ["Neuf", "C"],
+  ]);
+});
+
 it("counts and sums every view", async () => {
   const { views } = await browseQuotes(deps, filters);
   expect(views).toEqual([
