@@ -23,7 +23,7 @@ export const renovationService = {
   scene: "brulure",
   card: { title: "Rénovations esthétiques" },
   contact: { id: "renovation", label: "Rénovation, phares" },
-  review: { id: "renovation", label: "Rénovation et phares" },
+  review: { id: "renovation", label: "Rénovation et phares", scene: "phares" },
   line: { type: "renovation", scene: "phares" },
 } as const satisfies Service;
 
