@@ -7,6 +7,7 @@ const spoken: Readonly<Record<string, string>> = {
   "blog-interieur": "Article, intérieur",
   "blog-lavage": "Article, lavage",
   "blog-utilitaire": "Article, utilitaire",
+  brulure: "Brûlure de cigarette",
   "canape-2-places": "Canapé 2 places",
   "canape-angle": "Canapé d’angle",
   "canape-grand": "Grand canapé",

@@ -1,7 +1,5 @@
+import { WORKING_DAY_MINUTES as day } from "#domain/planning/work-length.ts";
 import type { MinutesList } from "#domain/quote/offer-table.ts";
-
-/** A working day on site. */
-const day = 8 * 60;
 
 /** How long each offer takes on site, in minutes. First estimates, which the owner will replace by his own. */
 export const offerMinutes: MinutesList = {

@@ -46,6 +46,13 @@ const pageSlots = {
     method,
   ),
   "ppf.methode": slot("/services/film-protection-ppf", "Film de protection", "La méthode", "ppf", method),
+  "renovations.tete": slot(
+    "/services/renovations-esthetiques",
+    "Rénovations esthétiques",
+    "En tête",
+    "brulure",
+    hero,
+  ),
   "renovations.phares": slot(
     "/services/renovations-esthetiques",
     "Rénovations esthétiques",
@@ -164,7 +171,7 @@ const pageSlots = {
     slot(why, whyName, "Expertise et savoir-faire", "polissage", hero),
   ),
   "pourquoi.produits-haut-de-gamme": atHome(
-    slot(why, whyName, "Produits haut de gamme", "blog-ceramique", hero),
+    slot(why, whyName, "Produits haut de gamme", "blog-lavage", hero),
   ),
   "pourquoi.protection-valorisation-durables": atHome(
     slot(why, whyName, "Protection et valorisation durables", "ceramique", hero),

@@ -26,7 +26,14 @@ describe("inlined drawings", () => {
 });
 
 /** Close-ups that took the place of scenes. */
-const closeUps = ["utilitaires", "film-batiment", "carte-cadeau", "blog-lavage", "blog-utilitaire"];
+const closeUps = [
+  "brulure",
+  "utilitaires",
+  "film-batiment",
+  "carte-cadeau",
+  "blog-lavage",
+  "blog-utilitaire",
+];
 
 describe("close-ups", () => {
   it.each(closeUps)("%s fills the frame of its kind, names its own parts only and stays light", (name) => {

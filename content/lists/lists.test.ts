@@ -158,7 +158,7 @@ it("shared links of the services show these cards", () => {
   expect(cards.map(({ kicker, title, art }) => [kicker, title, art])).toEqual([
     ["Service à domicile", "Nettoyage auto intérieur, extérieur ou complet", "scenes/interieur"],
     ["Service à domicile", "Film de protection PPF", "scenes/ppf"],
-    ["Service à domicile", "Rénovations esthétiques", "scenes/phares"],
+    ["Service à domicile", "Rénovations esthétiques", "scenes/brulure"],
     ["Service à domicile", "Rénovation des phares jaunis", "scenes/phares"],
     ["Service à domicile", "Polissage et lustrage de carrosserie", "scenes/polissage"],
     ["Service à domicile", "Traitement céramique automobile", "scenes/ceramique"],

@@ -92,6 +92,7 @@ export const visitPage = {
     keys: { title: "Les clés", text: "remises à notre arrivée, vous gardez votre journée" },
   },
   prepareHelp: "Deux minutes suffisent. Nous apportons le reste.",
+  room: "1,5\u00a0m",
   work: "Ce que nous ferons",
   change: "Déplacer ou annuler",
   move: "Déplacer",

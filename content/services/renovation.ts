@@ -20,11 +20,11 @@ export const renovationService = {
     price: { offer: "renovation.cigarette-burn", isFrom: true },
   },
   footer: { column: "car", label: "Rénovations" },
-  scene: "phares",
+  scene: "brulure",
   card: { title: "Rénovations esthétiques" },
   contact: { id: "renovation", label: "Rénovation, phares" },
-  review: { id: "renovation", label: "Rénovation et phares" },
-  line: { type: "renovation" },
+  review: { id: "renovation", label: "Rénovation et phares", scene: "phares" },
+  line: { type: "renovation", scene: "phares" },
 } as const satisfies Service;
 
 /** Titles and prices are in content/options.ts and price-list.ts. */

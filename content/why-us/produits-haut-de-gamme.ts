@@ -8,8 +8,8 @@ export const premiumProducts: ReasonPage = editableTexts("produits-haut-de-gamme
   promise: "Peu de produits, et les bons.",
   sentence:
     "Un produit entre dans le fourgon s’il tient ce qu’il annonce et s’il n’abîme rien à côté de ce qu’il nettoie. Les autres n’y restent pas.",
-  scene: "blog-ceramique",
-  sceneAlt: "Des perles d’eau rondes sur un vernis protégé, vues de près",
+  scene: "blog-lavage",
+  sceneAlt: "La mousse d’un shampoing glisse sur une carrosserie verte, vue de près",
   facts: [
     { term: "Lavage", value: "pH neutre" },
     { term: "Dosage", value: "Au millilitre" },

@@ -34,6 +34,8 @@ test("a customer is made by hand, completed, found by plate, merged with a doubl
   await test.step("two sheets are made", async () => {
     await create(double);
     await create(name);
+    await expect(main.getByRole("heading", { name: "Son espace" })).toBeVisible();
+    await expect(main.getByText(/^Il s’ouvre avec une adresse e-mail/)).toBeVisible();
   });
 
   await test.step("an address, a note and a vehicle", async () => {

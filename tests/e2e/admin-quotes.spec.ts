@@ -31,6 +31,11 @@ test("a caller's quote is sent, copied for another caller, booked on the telepho
     await main.getByLabel("E-mail").fill(`odile-${stamp}@exemple.fr`);
     await chooseCommune(page);
     await main.getByRole("radio", { name: /^C,/ }).check({ force: true });
+    const prices = main.getByRole("row", { name: /^Standard Complet/ }).getByText(/€$/);
+    await expect(prices.filter({ visible: true })).toHaveText([/^89\s€$/, /^99\s€$/, /^109\s€$/, /^125\s€$/]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(prices.filter({ visible: true })).toHaveText([/^109\s€$/]);
+    await page.setViewportSize({ width: 1440, height: 1000 });
     await main.getByLabel("Standard Complet").check();
     await main.getByRole("button", { name: "Ligne libre", exact: true }).click();
     await main.getByRole("textbox", { name: "Ligne libre 1" }).fill("Remorque");

@@ -74,6 +74,18 @@ test("the space of a customer with much of everything fits every screen, with ta
     );
   });
 
+  await test.step("what can be done with a visit stands in one line on a phone", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/mon-espace/rendez-vous");
+    const words = page.locator("#a-venir .space-row-value").first();
+    await expect(words).toHaveText("Suivre et changer");
+    const lines = await words.evaluate(
+      (element) =>
+        element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect(Math.round(lines)).toBe(1);
+  });
+
   await test.step("the first page says that there are more vehicles, and has two columns on a desk", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/mon-espace");

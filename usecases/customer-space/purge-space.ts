@@ -1,7 +1,7 @@
 import { lt, lte, or } from "drizzle-orm";
 import { customerCodes, customerPasskeyChallenges, customerSessions } from "#db/schema/customer-space.ts";
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from "#domain/people/space-session.ts";
 import type { Deps } from "../deps.ts";
-import { SESSION_DAYS, SESSION_IDLE_DAYS } from "./sessions.ts";
 
 const hourMs = 3600 * 1000;
 const dayMs = 24 * hourMs;

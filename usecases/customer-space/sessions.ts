@@ -4,13 +4,11 @@ import type { Executor } from "#db/client.ts";
 import { signLink } from "#db/link-keys.ts";
 import { customerSessions } from "#db/schema/customer-space.ts";
 import { customerEmails, customers } from "#db/schema/customers.ts";
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from "#domain/people/space-session.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 
 const dayMs = 24 * 3600 * 1000;
-/** After so long without use, and after so long whatever the use. */
-export const SESSION_IDLE_DAYS = 30;
-export const SESSION_DAYS = 90;
 /** A use is written down once in so long: reading pages must not write each time. */
 const noteUseMs = 3600 * 1000;
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { openSession } from "../customer-space/sessions.ts";
 import type { Deps } from "../deps.ts";
 import { createJob } from "../planning/create-job.ts";
 import { browseCustomers } from "./browse-customers.ts";
@@ -355,4 +356,21 @@ it("a customer made by a request has all its words at once, those that would be 
   await run(`insert into quote_requests (fingerprint, kind, name, email, phone)
     values ('2', 'contact', 'Zoé', 'zoe.ilot+devis@exemple.fr', '+33474000099')`);
   expect(await found("0099")).toEqual(["Zoé Îlot-Martin"]);
+});
+
+it("a customer's file says when their space was last used, whichever of their addresses opened it", async () => {
+  const id = await create("Camille Perrin", "camille@exemple.fr");
+  await create("Paul Guillot", "paul@exemple.fr");
+  await change(id, { kind: "email", email: "perrin@exemple.fr" });
+  expect((await read(id)).space.lastUsedAt).toBeNull();
+  const open = (address: string, hours: number) =>
+    openSession({ ...deps, now: () => new Date(now.getTime() - hours * 3_600_000) }, test.db.orm, {
+      address,
+      device: "",
+    });
+  await open("paul@exemple.fr", 1);
+  expect((await read(id)).space.lastUsedAt).toBeNull();
+  await open("camille@exemple.fr", 30);
+  await open("perrin@exemple.fr", 5);
+  expect((await read(id)).space.lastUsedAt).toEqual(new Date(now.getTime() - 5 * 3_600_000));
 });

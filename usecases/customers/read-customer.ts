@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { communeByInsee, kmFromBase } from "#content/communes/all-communes.server.ts";
 import type { Executor } from "#db/client.ts";
+import { customerSessions } from "#db/schema/customer-space.ts";
 import {
   customerAddresses,
   customerEmails,
@@ -36,7 +37,7 @@ export async function readCustomer(deps: Deps, askedId: string, member: Member) 
   const { id } = customer;
   const now = deps.now();
   const isOwner = member.role === "owner";
-  const [emails, phones, addresses, owned, histories, sheetOf, notes, timeline, doubles, figures] =
+  const [emails, phones, addresses, owned, histories, sheetOf, notes, timeline, doubles, figures, space] =
     await Promise.all([
       orm
         .select({ email: customerEmails.email })
@@ -73,6 +74,7 @@ export async function readCustomer(deps: Deps, askedId: string, member: Member) 
       readTimeline(orm, id, now),
       findDoubles(orm, id),
       isOwner ? readFigures(orm, id, now) : null,
+      readSpaceUse(orm, id),
     ]);
   return {
     customer,
@@ -89,7 +91,20 @@ export async function readCustomer(deps: Deps, askedId: string, member: Member) 
     timeline: isOwner ? timeline : timeline.map((fact) => ({ ...fact, cents: null })),
     doubles,
     figures,
+    space,
   };
+}
+
+/** When somebody was last seen in the customer's own space; null: no session is left. */
+async function readSpaceUse(executor: Executor, customerId: string): Promise<{ lastUsedAt: Date | null }> {
+  const [last] = await executor
+    .select({ lastUsedAt: customerSessions.lastUsedAt })
+    .from(customerSessions)
+    .innerJoin(customerEmails, eq(customerEmails.folded, customerSessions.address))
+    .where(eq(customerEmails.customerId, customerId))
+    .orderBy(desc(customerSessions.lastUsedAt))
+    .limit(1);
+  return { lastUsedAt: last?.lastUsedAt ?? null };
 }
 
 function kmOf(inseeCode: string): number | null {

@@ -10,8 +10,16 @@ const now = new Date("2026-11-16T09:30:00Z");
 beforeAll(async () => {
   test = await createTestDatabase();
   deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: false };
-  await add("Neuf", "devis_envoye", { sent_at: "2026-11-15", total_cents: 10_00 });
-  await add("Silencieux", "devis_envoye", { sent_at: "2026-10-25", total_cents: 30_00 });
+  await add("Neuf", "devis_envoye", {
+    sent_at: "2026-11-15",
+    total_cents: 10_00,
+    document: withFormula("Soin de Neuf"),
+  });
+  await add("Silencieux", "devis_envoye", {
+    sent_at: "2026-10-25",
+    total_cents: 30_00,
+    document: withFormula("Soin de Silencieux"),
+  });
   await add("Relancé", "devis_envoye", {
     sent_at: "2026-10-25",
     reminded_at: "2026-11-15",
@@ -24,6 +32,12 @@ beforeAll(async () => {
   await add("Remplacé", "devis_envoye", { replaced_at: "2026-11-15", total_cents: 80_00 });
 });
 afterAll(() => test.drop());
+
+/** A line typed by hand, then a formula of category C. */
+function withFormula(title: string): string {
+  const choice = { offer: "cleaning.vip.complete", category: "C" };
+  return JSON.stringify({ lines: [{ title }, { title: "VIP Complet", choice }] });
+}
 
 let sequence = 0;
 async function add(name: string, status: string, columns: Record<string, string | number>): Promise<void> {
@@ -58,6 +72,18 @@ it("puts each quote into the view of what comes next, dearest first", async () =
   expect(await names({ view: "acceptes" })).toEqual(["Oui au téléphone", "Accepté"]);
   expect(await names({ view: "perdus" })).toEqual(["Expiré", "Décliné"]);
   expect(await names({})).toHaveLength(7);
+});
+
+it("knows the category of the vehicle: the request's own, else that of the first line that names one", async () => {
+  await test.db.pool.query(
+    `update quote_requests set details = '{"vehicleCategory": "D"}' where name = 'Silencieux'`,
+  );
+  const { rows } = await browseQuotes(deps, { ...filters, view: "en-cours" });
+  expect(rows.map(({ name, category }) => [name, category])).toEqual([
+    ["Silencieux", "D"],
+    ["Relancé", null],
+    ["Neuf", "C"],
+  ]);
 });
 
 it("counts and sums every view", async () => {

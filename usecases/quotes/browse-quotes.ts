@@ -41,6 +41,11 @@ export async function browseQuotes(deps: Deps, { view, search, sort, page }: Quo
         hasEmail: sql<boolean>`${quoteRequests.email} <> ''`,
         phone: quoteRequests.phone,
         title: sql<string>`coalesce(${quotes.document} -> 'lines' -> 0 ->> 'title', '')`,
+        /** Of its vehicle; null for work on no vehicle. */
+        category: sql<string | null>`coalesce(
+          ${quoteRequests.details} ->> 'vehicleCategory',
+          jsonb_path_query_first(${quotes.document}, '$.lines[*].choice.category') #>> '{}'
+        )`,
         lines: sql<number>`jsonb_array_length(coalesce(${quotes.document} -> 'lines', '[]'))`,
         totalCents: sql<number>`coalesce(${quotes.totalCents}, 0)`,
         createdAt: quotes.createdAt,

@@ -10,6 +10,8 @@ interface PageHeadProps {
   readonly title: string;
   /** The title on the page itself, where it says more than the page's name. */
   readonly heading?: string;
+  /** Before the title: a person's initials. */
+  readonly mark?: ReactNode;
   /** Under the title: how many, since when. */
   readonly detail?: ReactNode;
   /** Beside the title: the state of what is shown. */
@@ -25,6 +27,7 @@ interface PageHeadProps {
 export function PageHead({
   title,
   heading = title,
+  mark,
   detail,
   status,
   actions,
@@ -43,6 +46,7 @@ export function PageHead({
             <IconChevronRight />
           </p>
         ) : null}
+        {mark}
         <h1>
           {heading} {status}
         </h1>

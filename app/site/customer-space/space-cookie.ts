@@ -1,5 +1,5 @@
 import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
-import { SESSION_DAYS } from "#usecases/customer-space/sessions.ts";
+import { SESSION_DAYS } from "#domain/people/space-session.ts";
 import { SPACE_HINT } from "./space-hint.ts";
 
 const name = "espace";

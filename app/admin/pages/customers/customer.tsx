@@ -10,6 +10,7 @@ import { admin, read } from "../../client/admin-client.ts";
 import type { Me } from "../../shell/me.ts";
 import { AdminLink } from "../../ui/admin-button.tsx";
 import type { AdminHandle } from "../../ui/admin-handle.ts";
+import { initialsOf } from "../../ui/initials.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/customer.ts";
 import { ContactPanel } from "./contact-panel.tsx";
@@ -19,6 +20,7 @@ import { CustomerNumbers } from "./customer-numbers.tsx";
 import { CustomerTimeline } from "./customer-timeline.tsx";
 import { IdentityPanel } from "./identity-panel.tsx";
 import { PrivacyPanel } from "./privacy-panel.tsx";
+import { SpacePanel } from "./space-panel.tsx";
 import { VehicleCards } from "./vehicle-cards.tsx";
 import "./customers.css";
 
@@ -50,6 +52,11 @@ export default function CustomerPage({ loaderData: file }: Route.ComponentProps)
     <>
       <PageHead
         title={customer.name}
+        mark={
+          <span className="adm-avatar" aria-hidden="true">
+            {initialsOf(customer.name)}
+          </span>
+        }
         parent={{ to: "/admin/clients", label: "Clients" }}
         detail={`${kind}, ${since}`}
         actions={
@@ -94,6 +101,7 @@ export default function CustomerPage({ loaderData: file }: Route.ComponentProps)
           <ContactPanel key={customer.id} file={file} />
           <IdentityPanel key={identityOf(customer)} file={file} />
           <CustomerNotes key={`${customer.id}-notes`} file={file} />
+          <SpacePanel file={file} />
           <PrivacyPanel file={file} />
         </div>
       </div>

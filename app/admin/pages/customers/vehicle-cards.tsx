@@ -14,10 +14,16 @@ const VehicleHistory = lazyPart(() =>
 );
 const VehicleDialog = lazyPart(() => import("./vehicle-dialog.tsx").then((module) => module.VehicleDialog));
 
+/** A fleet has its own page: here its first vehicles are enough. */
+const mostAtFirst = 6;
+
 /** Each drawn in its category and colour. */
 export function VehicleCards({ file: { customer, vehicles } }: { file: CustomerFile }) {
   /** The vehicle being changed; "new" for one more. */
   const [edited, setEdited] = useState<CustomerVehicle | "new" | null>(null);
+  const isOneSought = useLocation().hash.startsWith("#vehicule-");
+  const [isWhole, setWhole] = useState(vehicles.length <= mostAtFirst + 1);
+  const shown = isWhole || isOneSought ? vehicles : vehicles.slice(0, mostAtFirst);
   return (
     <section aria-labelledby="vehicules" className="cust-vehicles">
       <header>
@@ -30,10 +36,15 @@ export function VehicleCards({ file: { customer, vehicles } }: { file: CustomerF
       </header>
       {vehicles.length === 0 ? <p className="adm-muted">Aucun véhicule sur cette fiche.</p> : null}
       <ul>
-        {vehicles.map((vehicle) => (
+        {shown.map((vehicle) => (
           <Card key={vehicle.id} vehicle={vehicle} onEdit={() => setEdited(vehicle)} />
         ))}
       </ul>
+      {shown.length < vehicles.length ? (
+        <AdminButton className="cust-more" onClick={() => setWhole(true)}>
+          {`Voir les ${vehicles.length - shown.length} autres véhicules`}
+        </AdminButton>
+      ) : null}
       {edited ? (
         <Suspense>
           <VehicleDialog

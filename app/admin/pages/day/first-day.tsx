@@ -71,12 +71,30 @@ export function FirstDay({ steps, me }: { steps: Missing; me: Me }) {
 
 function Steps({ steps }: { steps: readonly Step[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
-  const count = `${done} sur ${steps.length}`;
+  const next = steps.findIndex(({ isDone }) => !isDone);
   return (
-    <Panel title="Ouvrir, pas à pas" aside={<span className="adm-muted">{count}</span>} flush>
+    <Panel
+      title="Ouvrir, pas à pas"
+      aside={
+        <span className="adm-muted day-progress">
+          {`${done} sur ${steps.length}`}
+          <span aria-hidden="true">
+            {steps.map(({ title, isDone }) => (
+              <i key={title} data-done={isDone || undefined} />
+            ))}
+          </span>
+        </span>
+      }
+      flush
+    >
       <ol className="day-rows day-steps">
         {steps.map(({ isDone, title, text, minutes, act, to }, index) => (
-          <li key={title} className="day-row" data-done={isDone || undefined}>
+          <li
+            key={title}
+            className="day-row"
+            data-done={isDone || undefined}
+            data-next={index === next || undefined}
+          >
             <span className="day-step-mark" aria-hidden="true">
               {isDone ? <IconCheck /> : index + 1}
             </span>
@@ -89,12 +107,13 @@ function Steps({ steps }: { steps: readonly Step[] }) {
             </p>
             {isDone ? (
               <Link to={to} className="adm-link">
-                Revoir<span className="sr-only">{` ${title}`}</span>
+                {act}
+                <span className="sr-only">{` ${title}`}</span>
               </Link>
             ) : (
               <span className="day-step-act">
                 <small>{`${minutes}\u00a0min`}</small>
-                <AdminLink to={to}>
+                <AdminLink to={to} look={index === next ? "primary" : "quiet"}>
                   {act}
                   <span className="sr-only">{` ${title}`}</span>
                 </AdminLink>
@@ -117,6 +136,14 @@ function stepsOf({ missingFacts, hasProducts, hasTriedMail }: Missing, me: Me): 
       minutes: 0,
       act: "Revoir",
       to: "/admin/compte",
+    },
+    {
+      isDone: true,
+      title: "Prix repris de la liste",
+      text: "Chaque formule par catégorie, tout se change.",
+      minutes: 0,
+      act: "Relire",
+      to: "/admin/prix",
     },
     {
       isDone: missingFacts === 0,

@@ -1,15 +1,5 @@
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
-
-/** The first words of the offers, as domain/quote/offer.ts names them. */
-const skillLabels: Readonly<Record<string, string>> = {
-  cleaning: "Nettoyage",
-  polishing: "Polissage",
-  ceramic: "Céramique",
-  utility: "Utilitaires",
-  renovation: "Rénovation",
-  headlights: "Phares",
-  subscription: "Abonnements",
-};
+import { skillLabels } from "../planning/skill-labels.ts";
 
 interface SkillFieldsProps {
   /** Null: everything. */

@@ -8,6 +8,7 @@ import { Lane } from "./lane.tsx";
 import type { BoardDay, BoardVisit, BoardWorker, PlanningPlace, ShownBoard } from "./planning-address.ts";
 import { planningAddress } from "./planning-address.ts";
 import type { Placing } from "./use-placing.ts";
+import { WorkerHeads } from "./worker-heads.tsx";
 import "./time-grid.css";
 
 interface TimeGridProps {
@@ -45,6 +46,9 @@ export function TimeGrid(props: TimeGridProps) {
           <DayHead key={day.day} day={day} board={board} place={place} workers={workers} placing={placing} />
         ))}
       </div>
+      {place.view === "day" && workers.length > 1
+        ? days.map((day) => <WorkerHeads key={day.day} {...{ board, day, workers }} />)
+        : null}
       <div className="plan-body">
         <ol className="plan-hours" aria-hidden="true">
           {hours.map((hour) => (

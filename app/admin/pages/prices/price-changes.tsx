@@ -1,4 +1,5 @@
 import { formatDay } from "#domain/calendar/dates.ts";
+import { formatWorkLength } from "#domain/planning/work-length.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { PublishDay } from "../../ui/publish-day.tsx";
@@ -27,7 +28,7 @@ export function PriceChanges({ board, now }: { board: PriceBoard; now: Date }) {
         {minuteEdits.map(({ key, value }) => (
           <li key={`minutes ${key}`}>
             <span>{nameOfKey(key)}</span>
-            <b>{`${value}\u00a0min`}</b>
+            <b>{formatWorkLength(value)}</b>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { silhouettes } from "#app/art/art-names.ts";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { priceCents, priceText } from "#domain/money/price.ts";
+import { formatWorkLength, parseWorkLength } from "#domain/planning/work-length.ts";
 import { isDistance, isEditable, listPriceOf, minutesOf } from "./price-cells.ts";
 import { type PriceEdit, readPastedBlock, type Typed } from "./price-edits.ts";
 import type { PriceGroup } from "./price-rows.ts";
@@ -81,6 +82,8 @@ function Cell({ id, name, place, board }: { id: string; name: string; place: str
   const edit = board.edits.find(({ key }) => key === id);
   const [waiting] = state?.waiting ?? [];
   const minutes = minutesOf(id, board.minutes.get(id));
+  const length = minutes === null ? "" : textIn(board.typedMinutes, id, formatWorkLength(minutes));
+  const isOtherLength = board.minuteEdits.some(({ key }) => key === id);
   if (!isEditable(id, price)) return <span className="adm-muted">{price && priceText(price)}</span>;
   return (
     <div className="pr-cell" data-edit={toneOf(edit)}>
@@ -97,16 +100,16 @@ function Cell({ id, name, place, board }: { id: string; name: string; place: str
       />
       {edit && edit.before !== null ? <s>{amountText(id, edit.before)}</s> : null}
       {minutes === null ? null : (
-        <label>
-          <input
-            aria-label={`Minutes, ${name}`}
-            inputMode="numeric"
-            autoComplete="off"
-            value={textIn(board.typedMinutes, id, String(minutes))}
-            onChange={(event) => board.typeMinutes(id, event.currentTarget.value)}
-          />
-          <span aria-hidden="true">min</span>
-        </label>
+        <input
+          className="pr-length"
+          aria-label={`Durée, ${name}`}
+          autoComplete="off"
+          maxLength={20}
+          value={length}
+          data-edit={isOtherLength ? "changed" : undefined}
+          aria-invalid={parseWorkLength(length) === null ? true : undefined}
+          onChange={(event) => board.typeMinutes(id, event.currentTarget.value)}
+        />
       )}
       {waiting ? (
         <small>{`${waitingText(id, waiting.value)} au ${formatDay(parisDay(new Date(waiting.validFrom)))}`}</small>

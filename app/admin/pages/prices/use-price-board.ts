@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
+import { parseWorkLength } from "#domain/planning/work-length.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { refused } from "../../client/outcome.ts";
 import { useSave } from "../../ui/use-save.ts";
@@ -22,7 +23,7 @@ export function usePriceBoard(saved: Readonly<Record<Kind, readonly CellState[]>
   const edits = priceEdits(typed, prices);
   const accepted = edits.filter(({ key, doubt }) => !doubt || (isConfirmable(doubt) && confirmed.has(key)));
   const minuteEdits = Object.entries(typedMinutes).flatMap(([key, text]) => {
-    const value = /^\d{1,5}$/.test(text.trim()) ? Number(text) : null;
+    const value = parseWorkLength(text);
     return value === null || value === minutesOf(key, minutes.get(key)) ? [] : [{ key, value }];
   });
   const changesOf = (kind: Kind) =>

@@ -5,9 +5,14 @@ import { isOrderable, priceCents } from "#domain/money/price.ts";
 import { parseEuros } from "#domain/money/typed-euros.ts";
 import type { TravelRule } from "#domain/planning/travel-fee.ts";
 import { type CallerPrice, type FreeLine, priceCallerQuote } from "#domain/quote/caller-quote.ts";
-import { CAR_OFFERS, type OfferId, SINGLE_PRICE_OFFERS } from "#domain/quote/offer.ts";
+import { CAR_OFFERS, type OfferId, SINGLE_PRICE_OFFERS, UTILITY_OFFERS } from "#domain/quote/offer.ts";
 import { readOfferMinutes, readOfferPrice } from "#domain/quote/offer-table.ts";
-import { isUtilityCategory, type VehicleCategory } from "#domain/vehicle/vehicle.ts";
+import {
+  CAR_CATEGORIES,
+  isUtilityCategory,
+  UTILITY_CATEGORIES,
+  type VehicleCategory,
+} from "#domain/vehicle/vehicle.ts";
 import { type BuyerDraft, buyerDraftOf } from "./buyer-draft.ts";
 
 /** What the page holds while somebody is on the telephone. */
@@ -69,14 +74,29 @@ export interface OfferedLine {
   readonly minutes: number | null;
 }
 
+/** A formula, with what it costs in each category of the same kind of vehicle. */
+export interface OfferedFormula extends OfferedLine {
+  readonly prices: readonly { readonly category: VehicleCategory; readonly cents: number | null }[];
+}
+
 /** Formulas of the category, then what costs the same for every vehicle. */
 export function offersFor(category: VehicleCategory): {
-  readonly formulas: readonly OfferedLine[];
+  readonly formulas: readonly OfferedFormula[];
   readonly options: readonly OfferedLine[];
 } {
-  const formulas = isUtilityCategory(category) ? (["utility.cleaning"] as const) : CAR_OFFERS;
+  const isUtility = isUtilityCategory(category);
+  const formulas = isUtility ? UTILITY_OFFERS : CAR_OFFERS;
+  const categories = isUtility ? UTILITY_CATEGORIES : CAR_CATEGORIES;
   return {
-    formulas: formulas.flatMap((offer) => offeredLine(offer, category)),
+    formulas: formulas.flatMap((offer) =>
+      offeredLine(offer, category).map((line) => ({
+        ...line,
+        prices: categories.map((one) => ({
+          category: one,
+          cents: offeredLine(offer, one)[0]?.cents ?? null,
+        })),
+      })),
+    ),
     options: SINGLE_PRICE_OFFERS.flatMap((offer) => offeredLine(offer)),
   };
 }

@@ -1,7 +1,8 @@
-import { formatEuros } from "#domain/money/money.ts";
-import { formatLength } from "#domain/planning/time-words.ts";
+import { formatEurosWhole } from "#domain/money/money.ts";
+import { formatWorkLength } from "#domain/planning/work-length.ts";
 import type { OfferId } from "#domain/quote/offer.ts";
-import { type CallerDraft, type OfferedLine, offersFor } from "./caller-draft.ts";
+import { type CallerDraft, offersFor } from "./caller-draft.ts";
+import { FormulaTable } from "./formula-table.tsx";
 import { FreeLineFields } from "./free-line-fields.tsx";
 
 interface OfferFieldsProps {
@@ -9,32 +10,29 @@ interface OfferFieldsProps {
   readonly onChange: (part: Partial<CallerDraft>) => void;
 }
 
-/** The list's offers for that vehicle, each with its price and its minutes. */
+/** The list's offers for that vehicle, each with its price and its time on site. */
 export function OfferFields({ draft, onChange }: OfferFieldsProps) {
   const { formulas, options } = offersFor(draft.category);
   const toggle = (offer: OfferId) => {
     const isChosen = draft.offers.includes(offer);
     onChange({ offers: isChosen ? draft.offers.filter((one) => one !== offer) : [...draft.offers, offer] });
   };
-  const group = (legend: string, lines: readonly OfferedLine[]) => (
-    <fieldset className="caller-offers">
-      <legend>{legend}</legend>
-      {lines.map(({ offer, title, cents, minutes }) => (
-        <label key={offer} data-on={draft.offers.includes(offer) || undefined}>
-          <input type="checkbox" checked={draft.offers.includes(offer)} onChange={() => toggle(offer)} />
-          <span>
-            {title}
-            {minutes === null ? null : <small>{formatLength(minutes)}</small>}
-          </span>
-          <b>{cents === null ? "" : formatEuros(cents)}</b>
-        </label>
-      ))}
-    </fieldset>
-  );
   return (
     <div className="adm-form">
-      {group(`Formules, catégorie ${draft.category}`, formulas)}
-      {group("Options et autres soins", options)}
+      <FormulaTable formulas={formulas} category={draft.category} chosen={draft.offers} onToggle={toggle} />
+      <fieldset className="caller-offers">
+        <legend>Options et autres soins</legend>
+        {options.map(({ offer, title, cents, minutes }) => (
+          <label key={offer} data-on={draft.offers.includes(offer) || undefined}>
+            <input type="checkbox" checked={draft.offers.includes(offer)} onChange={() => toggle(offer)} />
+            <span>
+              {title}
+              {minutes === null ? null : <small>{formatWorkLength(minutes)}</small>}
+            </span>
+            <b>{cents === null ? "" : formatEurosWhole(cents)}</b>
+          </label>
+        ))}
+      </fieldset>
       <FreeLineFields draft={draft} onChange={onChange} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { IconFileText } from "#app/art/icons-admin.tsx";
 import { formatDayShort, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { Link } from "#router";
@@ -5,6 +6,7 @@ import type { admin, SuccessBody } from "../../client/admin-client.ts";
 import { AdminLink } from "../../ui/admin-button.tsx";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { StatusPill, type Tone } from "../../ui/status-pill.tsx";
+import { JobCar } from "../planning/job-car.tsx";
 import { RemindDialog } from "../requests/quote/remind-dialog.tsx";
 
 type Row = SuccessBody<Awaited<ReturnType<typeof admin.requests.quotes.$get>>>["rows"][number];
@@ -24,12 +26,17 @@ export const quoteColumns: readonly DataColumn<Row>[] = [
   },
   {
     label: "Objet",
-    cell: ({ title, lines }) => (
-      <span className="quo-two">
-        {title}
-        {lines > 1 ? (
-          <small>{`et ${lines - 1} autre${lines > 2 ? "s" : ""} ligne${lines > 2 ? "s" : ""}`}</small>
-        ) : null}
+    cell: ({ title, lines, category }) => (
+      <span className="quo-object">
+        <span className="quo-drawing" aria-hidden="true">
+          {category ? <JobCar category={category} /> : <IconFileText />}
+        </span>
+        <span className="quo-two">
+          {title}
+          {lines > 1 ? (
+            <small>{`et ${lines - 1} autre${lines > 2 ? "s" : ""} ligne${lines > 2 ? "s" : ""}`}</small>
+          ) : null}
+        </span>
       </span>
     ),
     wide: true,

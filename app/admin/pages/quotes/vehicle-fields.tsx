@@ -19,7 +19,7 @@ export function VehicleFields({ draft, onChange }: VehicleFieldsProps) {
   return (
     <div className="adm-form">
       {owned.length > 0 ? (
-        <ChoiceChips label="Sur sa fiche">
+        <ChoiceChips label="Sur sa fiche" className="caller-owned">
           {owned.map(({ id, model, plate, category }) => (
             <ChoiceChip
               key={id}

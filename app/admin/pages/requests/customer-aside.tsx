@@ -6,6 +6,7 @@ import { mailLink } from "#domain/people/mail-link.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { Link, useOutletContext } from "#router";
 import type { Me } from "../../shell/me.ts";
+import { initialsOf } from "../../ui/initials.ts";
 import type { AdminRequest } from "./admin-request.ts";
 import { statusName } from "./request-words.ts";
 import { ReviewInvite } from "./review-invite.tsx";
@@ -101,12 +102,4 @@ function Others({ others: { orders, requests } }: { others: AdminRequest["others
 
 function dayOf(instant: string): string {
   return formatDay(parisDay(new Date(instant)));
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : ""]
-    .map((word) => [...(word ?? "")][0] ?? "")
-    .join("")
-    .toUpperCase();
 }

@@ -6,7 +6,6 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { currentContent } from "#content/current-content.ts";
 import { reviewChecks, reviewsPage as texts } from "#content/pages/reviews.ts";
 import { countReviewsByService, readReviews, readReviewsSummary } from "#usecases/reviews/read-reviews.ts";
-import { SplitHeading } from "../../service-parts/split-heading.tsx";
 import { PageHero } from "../pourquoi-nous-choisir/page-hero.tsx";
 import type { Route } from "./+types/page.ts";
 import { RatingPanel } from "./rating-panel.tsx";
@@ -58,17 +57,19 @@ export default function Reviews({ loaderData: { query, summary, list, counts } }
       />
       <section className="section bg-paper pt-10 md:pt-16" aria-label="Les avis">
         <div className="wrap reviews-in">
-          {hasPhoto && <div className="mb-10">{rating}</div>}
-          {summary.count > 0 && <ReviewFilters query={query} total={list.total} counts={counts} />}
-          {summary.hasDemo && (
-            <Notice className="mb-6" title={texts.demo}>
-              {texts.demoNote}
-            </Notice>
-          )}
-          <ReviewList list={list} query={query} isEmpty={summary.count === 0} />
+          <div>
+            {hasPhoto && <div className="mb-10">{rating}</div>}
+            {summary.count > 0 && <ReviewFilters query={query} total={list.total} counts={counts} />}
+            {summary.hasDemo && (
+              <Notice className="mb-6" title={texts.demo}>
+                {texts.demoNote}
+              </Notice>
+            )}
+            <ReviewList list={list} query={query} isEmpty={summary.count === 0} />
+          </div>
+          <ReviewChecks />
         </div>
       </section>
-      <ReviewChecks />
     </>
   );
 }
@@ -76,18 +77,18 @@ export default function Reviews({ loaderData: { query, summary, list, counts } }
 /** How reviews are gathered, checked and ranked: what the law wants in a section that is easy to find. */
 function ReviewChecks() {
   return (
-    <section id="verification" className="section scroll-mt-20 bg-mist" aria-labelledby="verification-titre">
-      <div className="wrap">
-        <SplitHeading id="verification-titre" title={texts.rulesLink} />
-        <dl className="review-checks">
-          {reviewChecks.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <section id="verification" className="scroll-mt-20" aria-labelledby="verification-titre">
+      <h2 id="verification-titre" className="mb-4 text-2xl">
+        {texts.rulesLink}
+      </h2>
+      <dl className="review-checks">
+        {reviewChecks.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -48,7 +48,7 @@ export default function Visits({ loaderData: { email, visits } }: Route.Componen
 
 function VisitRows({ visits }: { readonly visits: readonly SpaceVisit[] }) {
   return (
-    <ul className="space-rows">
+    <ul className="space-rows space-visits">
       {visits.map((visit) => (
         <SpaceRow
           key={visit.id}

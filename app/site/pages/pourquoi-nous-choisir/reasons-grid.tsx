@@ -9,7 +9,7 @@ import "./reasons-grid.css";
 const scenes: Record<ReasonSlug, SceneName> = {
   "confort-a-domicile": "detailing-domicile",
   "expertise-savoir-faire": "polissage",
-  "produits-haut-de-gamme": "blog-ceramique",
+  "produits-haut-de-gamme": "blog-lavage",
   "protection-valorisation-durables": "ceramique",
   "approche-personnalisee": "interieur",
   "satisfaction-client-garantie": "phares",

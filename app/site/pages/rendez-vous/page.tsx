@@ -82,7 +82,9 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
             ) : (
               <div className="wrap vp">
                 <div className="bk-main">
-                  {visit.days.length > 0 && <PrepareCard steps={visit.preparation} />}
+                  {visit.days.length > 0 && (
+                    <PrepareCard steps={visit.preparation} category={visit.vehicle.category} />
+                  )}
                   <WorkCard visit={visit} />
                 </div>
                 <div className="bk-main">

@@ -20,7 +20,7 @@ export function VisitHead({ visit, token }: VisitHeadProps) {
     <div className="vp-head on-dark">
       <div className="wrap vp-head-in">
         <div>
-          <p className="vp-eyebrow">{eyebrowOf(visit)}</p>
+          <p className="kicker vp-eyebrow">{eyebrowOf(visit)}</p>
           <Lead visit={visit} />
           {place && (
             <p className="vp-place">

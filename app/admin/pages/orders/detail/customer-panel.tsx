@@ -4,21 +4,16 @@ import { buyerLines, type CompanyBuyer } from "#domain/people/company-buyer.ts";
 import { mailLink } from "#domain/people/mail-link.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { Link } from "#router";
+import { initialsOf } from "../../../ui/initials.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import type { AdminOrder } from "./admin-order.ts";
 
 export function CustomerPanel({ adminOrder: { order, customer } }: { adminOrder: AdminOrder }) {
-  const initials = order.name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join("")
-    .toUpperCase();
   return (
     <Panel title="Client">
       <div className="ord-person">
         <span className="ord-avatar" aria-hidden="true">
-          {initials}
+          {initialsOf(order.name)}
         </span>
         <span>
           <b>{order.name}</b>

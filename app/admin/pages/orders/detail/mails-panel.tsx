@@ -8,19 +8,10 @@ import { shortInstant } from "../../../ui/short-instant.ts";
 import { useSave } from "../../../ui/use-save.ts";
 import type { AdminOrder } from "./admin-order.ts";
 import { MailPreview, type PreviewedMail } from "./mail-preview.tsx";
+import { mailName, mailTitle } from "./mail-titles.ts";
 
 type OrderMail = AdminOrder["mails"][number];
 
-const names: Readonly<Record<string, string>> = {
-  "order-placed": "Confirmation de commande",
-  "order-paid": "Paiement reçu et facture",
-  "order-progress": "Avancement",
-  "order-cancelled": "Annulation",
-  "order-transfer-reminder": "Relance du virement",
-  "order-link": "Lien de la commande",
-  "order-refunded": "Remboursement et avoir",
-  "order-declaration-closed": "Réponse à la rétractation",
-};
 const states: Readonly<Record<OrderMail["status"], string>> = {
   queued: "part dans un instant",
   sending: "en cours d’envoi",
@@ -66,7 +57,7 @@ export function MailsPanel({ adminOrder: { order, mails } }: { adminOrder: Admin
         {mails.map((mail) => (
           <li key={mail.id}>
             <span>
-              {mail.subject ?? names[mail.template] ?? mail.template}
+              {mailTitle(mail)}
               <small>
                 {shortInstant(mail.createdAt)}, {states[mail.status]}
               </small>
@@ -75,7 +66,7 @@ export function MailsPanel({ adminOrder: { order, mails } }: { adminOrder: Admin
               type="button"
               className="adm-link"
               onClick={() => show(mail)}
-              aria-label={`Voir « ${names[mail.template] ?? mail.template} »`}
+              aria-label={`Voir « ${mailName(mail)} »`}
             >
               Voir
             </button>
@@ -85,7 +76,7 @@ export function MailsPanel({ adminOrder: { order, mails } }: { adminOrder: Admin
       <Dialog
         open={open !== null}
         onClose={() => setOpen(null)}
-        title={open ? (names[open.template] ?? open.template) : ""}
+        title={open ? mailName(open) : ""}
         footer={
           <div className="adm-actions">
             <AdminButton onClick={() => setOpen(null)}>Fermer</AdminButton>

@@ -4,7 +4,6 @@ import { offeredMachines } from "#content/current-machines.ts";
 import { rentalWords } from "#content/rental-words.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
 import type { MachineKey } from "#domain/rental/rental.ts";
-import { MethodSteps } from "../../../service-parts/why-list.tsx";
 
 type ConditionsProps = { depositCents: Readonly<Record<MachineKey, number>> };
 
@@ -34,7 +33,14 @@ export function RentalConditions({ depositCents }: ConditionsProps) {
           </div>
         </div>
         <div className="r-terms-rest">
-          <MethodSteps steps={page.conditions(rentalWords().lateDays)} />
+          <dl className="r-conditions">
+            {page.conditions(rentalWords().lateDays).map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
           <Cancellation />
         </div>
       </div>

@@ -39,7 +39,12 @@ export default function Renovations() {
   const { root, errors, demand } = useVehicleDemand(choice, "model");
   return (
     <>
-      <ServiceHero page={page} facts={factsOf(page, <Price from="dès" cents={priceFrom()} />)} overlap />
+      <ServiceHero
+        page={page}
+        facts={factsOf(page, <Price from="dès" cents={priceFrom()} />)}
+        picture={<Scene slot="renovations.tete" name="brulure" alt="" priority />}
+        overlap
+      />
       <div id="renovations">
         <OverlapCard ground="mist">
           <div ref={root} className="grid gap-4 lg:grid-cols-[5fr_7fr] lg:items-center lg:gap-12">
