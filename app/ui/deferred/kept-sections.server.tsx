@@ -123,10 +123,14 @@ function originOfAll(): string {
 const numbers = new WeakMap<ComponentType<object>, number>();
 let lastNumber = 0;
 
+/** Called in the browser alone: nothing of it is in the HTML. */
+const handlerName = /^on[A-Z]/;
+
 /** Null where something is no plain data: JSON would leave it out. */
 function keyOf({ Section, ...others }: Made): string | null {
   let isPlain = true;
-  const text = JSON.stringify(others, (_name, part: unknown) => {
+  const text = JSON.stringify(others, (name, part: unknown) => {
+    if (typeof part === "function" && handlerName.test(name)) return undefined;
     isPlain &&= isPlainData(part);
     return isPlain ? part : null;
   });

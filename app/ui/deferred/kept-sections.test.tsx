@@ -18,11 +18,11 @@ import { deferred } from "./deferred.tsx";
 import { KeepSections } from "./kept-sections.server.tsx";
 import { plain } from "./plain.tsx";
 
-type PriceProps = { title: string; onChoose?: () => void; note?: ReactNode };
+type PriceProps = { title: string; onChoose?: () => void; note?: ReactNode; write?: () => string };
 
 const draw = vi.fn();
 
-function Price({ title, note }: PriceProps) {
+function Price({ title, note, write }: PriceProps) {
   draw();
   const id = useId();
   return (
@@ -32,6 +32,7 @@ function Price({ title, note }: PriceProps) {
       </h2>
       <p>{useOpeningHours().display}</p>
       {note}
+      <i>{write?.()}</i>
     </section>
   );
 }
@@ -112,13 +113,23 @@ it("draws it again for other props, hours, content and on another day", async ()
   expect(draw).toHaveBeenCalled();
 });
 
-it("does not keep what holds a function or an element, which cannot be compared", async () => {
+it("keeps a section whatever its handlers are", async () => {
+  const page = () => <PlainPrice title="Avec un bouton" onChoose={() => {}} />;
+  await open(page());
+  await open(page());
+  draw.mockReset();
+  expect(await open(page())).toContain("Avec un bouton");
+  expect(draw).not.toHaveBeenCalled();
+});
+
+it("does not keep what holds an element or another function, which cannot be compared", async () => {
   for (let turn = 0; turn < 4; turn += 1) {
-    expect(
-      await open(<PlainPrice title="Avec un bouton" onChoose={() => {}} note={<b>{turn}</b>} />),
-    ).toContain(`<b>${turn}</b>`);
+    const shown = `<b>${turn}</b>`;
+    expect(await open(<PlainPrice title="Avec une note" note={<b>{turn}</b>} />)).toContain(shown);
+    const write = () => `${turn}`;
+    expect(await open(<PlainPrice title="Écrit" write={write} />)).toContain(`<i>${turn}</i>`);
   }
-  expect(draw).toHaveBeenCalledTimes(4);
+  expect(draw).toHaveBeenCalledTimes(8);
 });
 
 it("gives two equal sections of a page ids of their own", async () => {
