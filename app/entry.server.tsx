@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { pageContext } from "./page-context.ts";
+import { KeepSections } from "./ui/deferred/kept-sections.server.tsx";
 
 export const streamTimeout = 5_000;
 
@@ -29,7 +30,8 @@ export default async function handleRequest(
   }
   await waitForRound?.();
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
-  const rendered = await renderToEnd(page, nonce, report);
+  const isForAll = import.meta.env.PROD && request.method === "GET" && !rendering.isPrivate;
+  const rendered = await renderToEnd(isForAll ? <KeepSections>{page}</KeepSections> : page, nonce, report);
   rendering.html = rendered.html;
   return new Response("", { status: rendered.failed ? 500 : status, headers });
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase, testLinkKey } from "#tests/support/test-database.ts";
 import { isOwnLink, openLinkKeys, signLink } from "./link-keys.ts";
 
@@ -37,4 +37,12 @@ it("still checks with the stored key what was sent before, and nothing made sinc
 it("checks nothing with the stored key once that is gone", async () => {
   await test.db.pool.query("delete from site_secrets");
   expect(await check(signed(oldKey), new Date(0))).toBe(false);
+});
+
+it("makes each key once", async () => {
+  const derive = vi.fn(testLinkKey);
+  await openLinkKeys(test.db, derive);
+  for (const id of [1, 2, 3]) signLink(test.db, "quote-links", `quote:${id}`);
+  signLink(test.db, "visit-links", subject);
+  expect(derive.mock.calls).toEqual([["quote-links"], ["visit-links"]]);
 });

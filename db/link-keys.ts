@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 
@@ -17,7 +17,8 @@ type LinkName =
 
 type DeriveKey = (purpose: string) => Buffer;
 
-const derivers = new WeakMap<Database, DeriveKey>();
+/** Each derived once: making a key takes longer than signing with it. */
+const keyFinders = new WeakMap<Database, (name: LinkName) => KeyObject>();
 /** While instances of the older program still sign with the stored key. */
 const overlapMs = 24 * 3600 * 1000;
 
@@ -26,16 +27,21 @@ const overlapMs = 24 * 3600 * 1000;
  * an older program kept there signs nothing any more; it still checks the links sent before.
  */
 export async function openLinkKeys(db: Database, derive: DeriveKey): Promise<void> {
-  derivers.set(db, derive);
+  const keys = new Map<LinkName, KeyObject>();
+  keyFinders.set(db, (name) => {
+    const key = keys.get(name) ?? createSecretKey(derive(name));
+    keys.set(name, key);
+    return key;
+  });
   await db.orm.execute(sql`
     update site_secrets set retired_at = now()
     where name in ('newsletter-links', 'quote-links') and retired_at is null`);
 }
 
 export function signLink(db: Database, name: LinkName, subject: string): Buffer {
-  const derive = derivers.get(db);
-  if (!derive) throw new Error("The keys of the links are not open");
-  return sign(derive(name), subject);
+  const findKey = keyFinders.get(db);
+  if (!findKey) throw new Error("The keys of the links are not open");
+  return sign(findKey(name), subject);
 }
 
 /** Whether we signed this. `madeAt`: since when the link's subject exists; a later one never had the stored key. */
@@ -55,10 +61,10 @@ export async function isOwnLink(
   );
   const [old] = rows;
   if (!old || madeAt.getTime() > new Date(old.retired_at).getTime() + overlapMs) return false;
-  return isSame(given, sign(old.value, subject));
+  return isSame(given, sign(createSecretKey(old.value), subject));
 }
 
-function sign(key: Buffer, subject: string): Buffer {
+function sign(key: KeyObject, subject: string): Buffer {
   return createHmac("sha256", key).update(subject).digest();
 }
 

@@ -32,6 +32,7 @@ import { RenderingTurns } from "./http/rendering-turns.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createSend } from "./http/send.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
+import { sendWhole } from "./http/whole-answer.ts";
 import { failureReporter, loggedErrors } from "./log.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { keepReadings } from "./pages/kept-readings.ts";
@@ -153,7 +154,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     settings,
   });
   const slow = getRequestListener(
-    (request, env) => routes.fetch(realRequest(request, env.incoming as IncomingMessage), env),
+    async (request, env) => {
+      const response = await routes.fetch(realRequest(request, env.incoming as IncomingMessage), env);
+      return sendWhole(response, env.outgoing as ServerResponse);
+    },
     {
       overrideGlobalObjects: false,
       // HTTP/1.0 knows no Host: such a request is for the site itself.

@@ -8,6 +8,7 @@ import {
   compressGzip,
   isCompressible,
 } from "./encoding.ts";
+import { wholeBody, wholeResponse } from "./whole-answer.ts";
 
 /** Below this, what compression saves is less than what its headers cost. */
 const minimumBytes = 1024;
@@ -23,7 +24,9 @@ export const compressAnswers: MiddlewareHandler = async (c, next) => {
   // Given up while the database was silent: the visitor has been answered already.
   if (res.body?.locked) return;
   if (!res.body || uncompressedPaths.test(c.req.path) || !mayBeCompressed(res)) return;
-  const body = await bufferIfReady(res.body);
+  const known = wholeBody(res);
+  if (known && known.length < minimumBytes) return;
+  const body = known ?? (await bufferIfReady(res.body));
   if (Buffer.isBuffer(body) && body.length < minimumBytes) return replaceBody(c, res, body);
   const encoding = chooseEncoding(c.req.header("accept-encoding"));
   replaceBody(
@@ -93,5 +96,6 @@ function replaceBody(c: Context, res: Response, body: Buffer | ReadableStream<Ui
   if (Buffer.isBuffer(body)) headers.set("Content-Length", String(body.length));
   else headers.delete("Content-Length");
   c.res = undefined;
-  c.res = new Response(Buffer.isBuffer(body) ? new Uint8Array(body) : body, { status: res.status, headers });
+  const init = { status: res.status, headers };
+  c.res = Buffer.isBuffer(body) ? wholeResponse(body, init) : new Response(body, init);
 }

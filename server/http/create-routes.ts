@@ -16,6 +16,7 @@ import { anonKeyContext } from "#app/anon-key-context.ts";
 import { depsContext, hideDatabase } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
+import { readFormContext } from "#app/site/forms/read-form-context.ts";
 import type { AuthService } from "#auth/create-service.ts";
 import type { KeepReading } from "#usecases/cache/keep-reading.ts";
 import { clientAddress } from "#usecases/limits/client-address.ts";
@@ -85,8 +86,8 @@ export function createRoutes(parts: RouteParts): Hono<Environment> {
   app.use(foldTrailingSlash);
   app.use(limitRenderings(parts, addressOf));
   app.all("*", async (c) => {
-    const request = await pageRequest(c, parts.settings);
-    if (!request) return refuseForm(c, "unreadable");
+    const asked = await pageRequest(c, parts.settings);
+    if (!asked) return refuseForm(c, "unreadable");
     const prepareContext = (context: RouterContextProvider) => {
       const rendering = context.get(pageContext);
       const recordTag = (tag: string) => void rendering.tags.add(tag);
@@ -99,8 +100,9 @@ export function createRoutes(parts: RouteParts): Hono<Environment> {
       );
       context.set(anonKeyContext, parts.auth.anonKey);
       context.set(clientAddressContext, addressOf(c));
+      context.set(readFormContext, asked.form);
     };
-    return page(request, c.get("logger"), prepareContext);
+    return page(asked.request, c.get("logger"), prepareContext);
   });
   const report = failureReporter(parts.logger, "request failed");
   app.onError((error, c) => {

@@ -8,6 +8,7 @@ import { withContent } from "../follow-content.ts";
 import { answer, type ConditionalRequest, type HttpAnswer, type Sendable } from "../http/answer.ts";
 import { type ContentEncoding, chooseEncoding } from "../http/encoding.ts";
 import { contentSecurityPolicy, type SecurityPolicy } from "../http/security-headers.ts";
+import { wholeResponse } from "../http/whole-answer.ts";
 import { failureReporter, loggedPath } from "../log.ts";
 import { embedContent } from "./embed-content.ts";
 import { missingKey, namesItsAddress } from "./missing-pages.ts";
@@ -237,7 +238,7 @@ function plainResponse(
   const { "set-cookie": _joined, ...single } = page.headers;
   const headers = new Headers(single);
   for (const cookie of cookies) headers.append("set-cookie", cookie);
-  return new Response(page.body, { status: page.status, headers });
+  return wholeResponse(page.body, { status: page.status, headers });
 }
 
 function questionOf(request: Request): ConditionalRequest {
@@ -249,5 +250,5 @@ function questionOf(request: Request): ConditionalRequest {
 }
 
 function toResponse({ status, headers, body }: HttpAnswer): Response {
-  return new Response(body && new Uint8Array(body), { status, headers });
+  return body ? wholeResponse(body, { status, headers }) : new Response(null, { status, headers });
 }

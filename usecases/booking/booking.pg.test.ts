@@ -154,6 +154,16 @@ describe("a request of the wizard", () => {
     expect(await openRequestJob(deps, token)).toBeNull();
   });
 
+  it("does not ask the database again for settings that are kept", async () => {
+    const readings: string[] = [];
+    const keepReading = <Value>(name: string, read: () => Promise<Value>) => {
+      readings.push(name);
+      return read();
+    };
+    expect(await requestBookingToken({ ...deps, keepReading }, await request())).not.toBeNull();
+    expect(readings).toEqual(["settings"]);
+  });
+
   it("opens by its own token only", async () => {
     const [mine, other] = [await request(), await request()];
     const token = (await requestBookingToken(deps, mine)) ?? "";

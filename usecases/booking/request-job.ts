@@ -10,7 +10,7 @@ import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 import { createJob } from "../planning/create-job.ts";
 import { lockRequest } from "../requests/staff/lock-request.ts";
-import { readSiteSettings } from "../settings/read-settings.ts";
+import { readPublicSettings, readSiteSettings } from "../settings/read-settings.ts";
 import { isFullyPriced, linesOfRequest } from "./agreed-lines.ts";
 import { placeOfCommune, servedDistance } from "./job-place.ts";
 import { withVehicle } from "./vehicle-of-request.ts";
@@ -18,7 +18,7 @@ import { withVehicle } from "./vehicle-of-request.ts";
 /** The token with which the sender of a request goes on to choose a start; null when there is nothing to choose. */
 export async function requestBookingToken(deps: Deps, request: RequestRow): Promise<string | null> {
   if (!isBookable(request)) return null;
-  const { planning } = await readSiteSettings(deps.db.orm);
+  const { planning } = await readPublicSettings(deps);
   if (!planning.takesBookings) return null;
   return `${request.id}.${signLink(deps.db, "visit-links", subjectOf(request.id)).toString("base64url")}`;
 }

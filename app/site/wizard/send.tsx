@@ -1,11 +1,9 @@
-import { requestAction } from "#app/site/forms/request-action.ts";
+import { answerForm } from "#app/site/forms/request-action.ts";
 import { requestForms } from "#usecases/requests/request-forms.ts";
-import { sentFrom } from "../forms/sent-from.ts";
+import { readSentForm } from "../forms/posted-form.ts";
 import type { Route } from "./+types/send.ts";
 
-const answer = requestAction(requestForms.wizard);
-
 /** Where the wizard sends its request; the current page stays as it is. */
-export function action({ request, context }: Route.ActionArgs) {
-  return answer({ request: sentFrom(request), context });
+export async function action(args: Route.ActionArgs) {
+  return answerForm(requestForms.wizard, await readSentForm(args), args.context);
 }

@@ -14,6 +14,7 @@ import { type IslandWatch, watchIsland } from "./island-watch.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import { loadOnce, type Source } from "./load-once.ts";
 import { sameProps } from "./same-props.ts";
+import { SectionKeeper } from "./section-keeper.ts";
 import { stateKeeper } from "./state-keeper.ts";
 import { useIsHydrating } from "./use-is-hydrating.ts";
 
@@ -56,6 +57,11 @@ type PartProps<Props> = { source: Source<ComponentType<Props>>; options: Deferre
 function OnServer<Props extends object>({ source, options, props }: PartProps<Props>) {
   const { id, className } = options;
   const Section = source.value ?? use(source.load());
+  const keeper = use(SectionKeeper);
+  if (keeper)
+    return (
+      <keeper.KeptSection Section={Section as ComponentType<object>} props={props} {...{ id, className }} />
+    );
   return (
     <Island id={id} className={className}>
       <Section {...props} />

@@ -4,6 +4,7 @@ import { followLinks } from "./follow-links.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import { loadOnce, type Source } from "./load-once.ts";
 import { sameProps } from "./same-props.ts";
+import { SectionKeeper } from "./section-keeper.ts";
 import { serverHtml } from "./server-html.ts";
 import { useIsHydrating } from "./use-is-hydrating.ts";
 
@@ -28,6 +29,8 @@ type PartProps<Props> = { source: Source<ComponentType<Props>>; props: Props };
 
 function OnServer<Props extends object>({ source, props }: PartProps<Props>) {
   const Section = source.value ?? use(source.load());
+  const keeper = use(SectionKeeper);
+  if (keeper) return <keeper.KeptSection Section={Section as ComponentType<object>} props={props} />;
   return (
     <div>
       <Section {...props} />

@@ -12,11 +12,12 @@ import { contactPage as page } from "#content/pages/contact.ts";
 import { type CalendarDay, formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { fillText } from "#domain/text/fill-text.ts";
 import { readPublicSettings } from "#usecases/settings/read-settings.ts";
+import { readOwnForm } from "../../forms/posted-form.ts";
 import type { PageHandle } from "../../public-layout.tsx";
 import { SplitHeading } from "../../service-parts/split-heading.tsx";
 import { MethodSteps } from "../../service-parts/why-list.tsx";
 import type { Route } from "./+types/page.ts";
-import { contactAction } from "./contact-action.ts";
+import { answerContact } from "./contact-action.ts";
 import { ContactBlock } from "./contact-block.tsx";
 // The styles of a deferred section come with the page; its code is loaded later.
 import "../zone-intervention/zone-map.css";
@@ -57,7 +58,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { closures, drawnOn: parisDay(deps.now()) };
 }
 
-export const action = contactAction;
+export async function action(args: Route.ActionArgs) {
+  return answerContact(await readOwnForm(args), args.context);
+}
 
 export default function Contact({ actionData, loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();

@@ -1,7 +1,7 @@
 import { redirect } from "#router";
-import { sentFrom } from "../../forms/sent-from.ts";
+import { readSentForm } from "../../forms/posted-form.ts";
 import type { Route } from "./+types/send.ts";
-import { contactAction } from "./contact-action.ts";
+import { answerContact } from "./contact-action.ts";
 
 /** A GET of this endpoint redirects to the form. */
 export function loader() {
@@ -9,6 +9,6 @@ export function loader() {
 }
 
 /** The endpoint of a hydrated contact form, on any page; answers in JSON. */
-export function action({ request, context }: Route.ActionArgs) {
-  return contactAction({ request: sentFrom(request), context });
+export async function action(args: Route.ActionArgs) {
+  return answerContact(await readSentForm(args), args.context);
 }

@@ -1,11 +1,9 @@
-import { requestAction } from "#app/site/forms/request-action.ts";
+import { answerForm } from "#app/site/forms/request-action.ts";
 import { subscriptionPage } from "#content/services/subscription.ts";
 import { redirect } from "#router";
 import { requestForms } from "#usecases/requests/request-forms.ts";
-import { sentFrom } from "../../../forms/sent-from.ts";
+import { readSentForm } from "../../../forms/posted-form.ts";
 import type { Route } from "./+types/send.ts";
-
-const answer = requestAction(requestForms.subscription);
 
 /** A GET of this endpoint redirects to the form. */
 export function loader() {
@@ -13,6 +11,6 @@ export function loader() {
 }
 
 /** The endpoint of a hydrated subscription form; answers in JSON. */
-export function action({ request, context }: Route.ActionArgs) {
-  return answer({ request: sentFrom(request), context });
+export async function action(args: Route.ActionArgs) {
+  return answerForm(requestForms.subscription, await readSentForm(args), args.context);
 }

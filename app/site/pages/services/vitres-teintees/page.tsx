@@ -4,12 +4,13 @@ import { hydratedInPlace } from "#app/ui/deferred/hydrated-in-place.tsx";
 import { tintPage, tintQuestions } from "#content/services/tint.ts";
 import { TINT_MODES, type TintMode } from "#domain/vehicle/tint.ts";
 import { useNavigate, useSearchParams } from "#router";
+import { readOwnForm } from "../../../forms/posted-form.ts";
 import { makeoversLoader } from "../../../service-parts/makeovers-strip.server.tsx";
 import { MakeoversStrip } from "../../../service-parts/makeovers-strip.tsx";
 import { serviceMeta } from "../../../service-parts/service-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { panelOf } from "./tab-links.tsx";
-import { tintAction } from "./tint-action.ts";
+import { answerTint } from "./tint-action.ts";
 import { TintHead } from "./tint-head.tsx";
 import { kindOf, modeAddress, modeOf } from "./tint-mode.ts";
 import { VehicleMode } from "./vehicle/vehicle-mode.tsx";
@@ -33,7 +34,9 @@ export function meta({ matches, location }: Route.MetaArgs) {
   });
 }
 
-export const action = tintAction;
+export async function action(args: Route.ActionArgs) {
+  return answerTint(await readOwnForm(args), args.context);
+}
 
 export const loader = makeoversLoader("tint");
 

@@ -1,7 +1,7 @@
 import { redirect } from "#router";
-import { sentFrom } from "../../../forms/sent-from.ts";
+import { readSentForm } from "../../../forms/posted-form.ts";
 import type { Route } from "./+types/send.ts";
-import { tintAction } from "./tint-action.ts";
+import { answerTint } from "./tint-action.ts";
 import { TINT_PATH } from "./tint-mode.ts";
 
 /** A GET of this endpoint redirects to the form. */
@@ -10,6 +10,6 @@ export function loader() {
 }
 
 /** The endpoint of both hydrated forms; answers in JSON. */
-export function action({ request, context }: Route.ActionArgs) {
-  return tintAction({ request: sentFrom(request), context });
+export async function action(args: Route.ActionArgs) {
+  return answerTint(await readSentForm(args), args.context);
 }
