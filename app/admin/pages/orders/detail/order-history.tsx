@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ORDER_STATUSES, orderStatusLabels } from "#domain/shop/order.ts";
 import { admin, send } from "../../../client/admin-client.ts";
+import { actorWords } from "../../../ui/actor-words.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Timeline, type TimelineEntry } from "../../../ui/timeline.tsx";
@@ -21,7 +22,7 @@ function entriesOf({ events, notes }: AdminOrder): readonly TimelineEntry[] {
   const happened = events.map(({ id, kind, note, actor, at }) => ({
     id: `evenement-${id}`,
     title: eventTitle(kind),
-    detail: [note, actor].filter(Boolean).join(" · "),
+    detail: [note, actorWords(actor)].filter(Boolean).join(" · "),
     at,
     isMilestone: kind === "payee",
   }));
