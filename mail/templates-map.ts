@@ -192,6 +192,8 @@ export type MailProps = {
   "visit-cancelled": VisitMail & {
     /** What a late cancellation costs; "" for nothing. */
     readonly fee: string;
+    /** What was paid and goes back; absent in messages of an older version. */
+    readonly deposit?: string | undefined;
     /** Whether another start will follow; absent in messages of an older version. */
     readonly isToBePlanned?: boolean | undefined;
   };

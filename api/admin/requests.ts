@@ -70,6 +70,7 @@ const contradictions: Readonly<Record<QuoteState, string>> = {
 
 const reviewRefusals = {
   notAccepted: "Seule une demande acceptée peut donner lieu à un avis.",
+  cancelled: "L’intervention a été annulée\u00a0: il n’y a pas de travail à juger.",
   notYet: "La prestation n’est pas encore faite.",
   already: "L’invitation a déjà été envoyée.",
   noAddress: noAddress.message,

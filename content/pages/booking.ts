@@ -102,6 +102,7 @@ export const visitPage = {
     title: "Rendez-vous annulé",
     text: "Le créneau est libéré. Vous pouvez nous appeler pour en reprendre un.",
   },
+  depositBack: (amount: string) => `${amount} que vous avez payés vous seront rendus.`,
   toPlan: {
     title: "Aucun jour n’est encore choisi",
     text: "Choisissez un créneau, ou attendez notre appel.",

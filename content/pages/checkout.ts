@@ -136,6 +136,7 @@ export const checkoutRecap = {
   deliveryUnknown: "à choisir",
   promo: (code: string) => `Code promo ${code}`,
   gift: "Carte cadeau",
+  referralCredit: "Crédit de parrainage",
   total: "Total à payer",
   vatExempt: "TVA non applicable, art. 293 B du CGI",
   vatIncluded: "TVA comprise",

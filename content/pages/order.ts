@@ -42,6 +42,7 @@ export const orderPage = {
   subtotal: "Sous-total",
   promo: (code: string) => `Code promo ${code}`,
   gift: "Carte cadeau",
+  referralCredit: "Crédit de parrainage",
   free: "Gratuit",
   refundedRow: "Remboursé",
   cancelledNote: "Elle n’avait pas été payée à temps, ou a été annulée à votre demande. Rien n’est dû.",
@@ -95,6 +96,8 @@ export const orderNext = {
 } as const;
 
 const atHome = "Chez vous";
+/** The last step of an order without goods. */
+export const rentalReturned = "Machine rendue";
 
 /** The steps of an order, as its customer reads them. */
 export function orderStepLabel(status: OrderStatus, way: DeliveryWay, city: string): string {

@@ -23,6 +23,7 @@ export const giftCards = pgTable("gift_cards", {
   createdAt: instant("created_at").notNull(),
 });
 export type GiftCardRow = typeof giftCards.$inferSelect;
+export type GiftCardKind = GiftCardRow["kind"];
 
 export const giftCardEntries = pgTable("gift_card_entries", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

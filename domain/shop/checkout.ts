@@ -158,6 +158,7 @@ export type CheckoutRecap = {
   readonly deliveryCents: Cents | null;
   readonly commune: { readonly inseeCode: string; readonly name: string; readonly inZone: boolean } | null;
   readonly giftCard: {
+    readonly kind: "bought" | "referral";
     readonly code: string;
     readonly shareCents: Cents;
     readonly balanceCents: Cents;

@@ -9,7 +9,7 @@ export const visitCancelled: MailTemplate<"visit-cancelled"> = {
   subject: ({ when, isToBePlanned }) =>
     fillText(isToBePlanned ? texts.postponedSubject : texts.subject, { quand: when }),
   preview: ({ isToBePlanned }) => (isToBePlanned ? texts.postponed : texts.cancelled),
-  body: ({ customerName, when, place, jobNumber, fee, isToBePlanned }) => (
+  body: ({ customerName, when, place, jobNumber, fee, deposit = "", isToBePlanned }) => (
     <>
       <Title>{greet(customerName)}</Title>
       <Paragraph>{isToBePlanned ? texts.postponed : texts.cancelled}</Paragraph>
@@ -19,6 +19,7 @@ export const visitCancelled: MailTemplate<"visit-cancelled"> = {
           ["Où", place],
           ["Référence", jobNumber],
           ...(fee === "" ? [] : [["Frais d’annulation", fee] as const]),
+          ...(deposit === "" ? [] : [["À vous rendre", deposit] as const]),
         ]}
       />
     </>

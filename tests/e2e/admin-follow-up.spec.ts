@@ -109,7 +109,12 @@ test("a machine that comes back damaged is blocked at once, endangers the next r
   await page.goto("/admin/chiffres");
   await expect(page.getByRole("link", { name: /en danger/ })).toBeVisible();
   await page.getByRole("link", { name: /en danger/ }).click();
-  const endangered = page.getByRole("link", { name: new RegExp(next) });
+  const endangered = page.getByRole("link", { name: new RegExp(`^${next}`) });
+  await expect(page.getByRole("link", { name: `Appeler ${next}` })).toHaveAttribute("href", /^tel:/);
+  await expect(page.getByRole("link", { name: `Prévenir par e-mail ${next}` })).toHaveAttribute(
+    "href",
+    /^mailto:.*body=Bonjour/,
+  );
   await expect(endangered).toBeVisible();
   await expectAccessible(page);
   await endangered.click();

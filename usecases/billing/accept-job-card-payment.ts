@@ -4,7 +4,7 @@ import { jobPaymentRequests, jobPayments } from "#db/schema/job-money.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
-import { SYSTEM } from "../orders/order-record.ts";
+import { STRIPE } from "../orders/order-record.ts";
 import { SHOP_CURRENCY } from "../payments/report-foreign-payment.ts";
 import { lockJob } from "../planning/job-record.ts";
 import { addJobPayment } from "./add-job-payment.ts";
@@ -54,7 +54,7 @@ export async function acceptJobCardPayment(
   else if (dueCents <= 0) await sendBack(reasons.paid);
   else if (cents > dueCents) await sendBack(reasons.tooMuch);
   else {
-    await addJobPayment(executor, deps, job, { means: "card", cents, reference, actor: SYSTEM });
+    await addJobPayment(executor, deps, job, { means: "card", cents, reference, actor: STRIPE });
     return "paid";
   }
   return "returned";

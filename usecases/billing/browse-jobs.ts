@@ -65,7 +65,8 @@ export async function browseJobs(deps: Deps, { view, search, page }: JobFilters)
   const [{ rows }, totals] = await Promise.all([
     deps.db.orm.execute<JobListRow>(sql`with ${billed}
       select id, billed.number, state, contact_name as name, company, commune, due as "dueCents",
-        case when state in ('invoiced', 'paid') then total_cents else due
+        case when state in ('invoiced', 'paid')
+          then total_cents - coalesce((select sum(cents) from job_credits where job_id = billed.id), 0) else due
           + coalesce((select sum(cents) from job_payments where job_id = billed.id and not is_surplus), 0)
           - coalesce((select sum(cents) from job_refunds
               where job_id = billed.id and not is_surplus and not lowers_invoice), 0) end::integer as "totalCents",

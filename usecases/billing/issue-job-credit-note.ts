@@ -3,7 +3,6 @@ import type { JobPaymentRow } from "#db/schema/job-money.ts";
 import type { JobRow } from "#db/schema/planning.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
-import { paymentMeansLabels } from "#domain/money/payment-means.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
 import { queueMail } from "#mail/outbox.ts";
 import { readCompanyBuyer } from "../customers/company-buyer.ts";
@@ -12,10 +11,11 @@ import { billedJob } from "../payments/billed-subject.ts";
 import { issueDocument } from "../payments/issue-document.ts";
 import { issueWaitingJobDocuments } from "../payments/issue-waiting-documents.ts";
 import { jobDocumentMail } from "./job-document-mail.ts";
+import { jobPaymentLabel } from "./job-payment-label.ts";
 
 export interface CreditedPayment {
   /** Null: the final invoice is lowered, and no payment is touched. */
-  readonly payment: Pick<JobPaymentRow, "id" | "means"> | null;
+  readonly payment: Pick<JobPaymentRow, "id" | "means" | "giftCardId"> | null;
   readonly cents: Cents;
   readonly reason: string;
   /** Absent: the payment was taken back and no money goes out. */
@@ -45,7 +45,7 @@ export async function issueJobCreditNote(
       giftCents: payment?.means === "gift_card" ? cents : 0,
       payments:
         isRefund && payment
-          ? [{ label: paymentMeansLabels[payment.means], cents, date: parisDay(deps.now()) }]
+          ? [{ label: await jobPaymentLabel(executor, payment), cents, date: parisDay(deps.now()) }]
           : [],
       reason,
       category: "services",

@@ -63,6 +63,11 @@ export async function readJobBalance(executor: Executor, job: JobRow): Promise<J
   return { totalCents, paidCents, dueCents: totalCents - paidCents, payments, refunds, credits };
 }
 
+/** What credit notes took off the final invoice without giving money back. */
+export async function sumCredits(executor: Executor, jobId: string): Promise<Cents> {
+  return sum(await executor.select().from(jobCredits).where(eq(jobCredits.jobId, jobId)));
+}
+
 function openPayment(
   payment: JobPaymentRow,
   rows: readonly JobPaymentRow[],

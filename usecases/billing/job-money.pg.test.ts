@@ -211,6 +211,20 @@ describe("a payment", () => {
     expect(await numbers()).toEqual(["F-2026-0001"]);
   });
 
+  it("by a referral credit is called so on its documents", async () => {
+    const { id: jobId } = await makeJob(deps);
+    const { code, id } = await makeGiftCard(deps, 20_00);
+    await rows("update gift_cards set kind = 'referral' where id = $1", [id]);
+    expect(await payJobByGiftCard(deps, { jobId, code, key: randomUUID(), actor })).toMatchObject({
+      ok: true,
+    });
+    expect(await refund(jobId, 20_00)).toMatchObject({ ok: true });
+    expect((await documents()).map(({ payments }) => payments?.map(({ label }) => label))).toEqual([
+      ["Crédit de parrainage"],
+      ["Crédit de parrainage"],
+    ]);
+  });
+
   it("by gift card takes what the card holds, and two jobs never take the same euro", async () => {
     const card = await makeGiftCard(deps, 100_00);
     const jobs = await Promise.all([makeJob(deps), makeJob(deps), makeJob(deps)]);

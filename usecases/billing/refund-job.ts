@@ -63,6 +63,12 @@ export async function readRuledRefund(
   return cancellationRefund({ totalCents, paidCents, startsAt, cancelledAt }, rule);
 }
 
+/** What the rule still gives back of a job that was cancelled; 0 of any other. */
+export async function readDepositToReturn(executor: Executor, job: JobRow): Promise<Cents> {
+  if (job.state !== "cancelled") return 0;
+  return (await readRuledRefund(executor, job, await readJobBalance(executor, job))) ?? 0;
+}
+
 /** The first visit that the cancellation freed, or the last one that was missed. */
 async function readGivenUpStart(executor: Executor, job: JobRow): Promise<Date | null> {
   const isCancelled = job.state === "cancelled" && job.cancelledAt !== null;

@@ -5,7 +5,7 @@ import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
-import { SYSTEM } from "../orders/order-record.ts";
+import { STRIPE, SYSTEM } from "../orders/order-record.ts";
 
 /** Gives a card payment back whole that the job has no use for. No invoice was drawn for it, so no credit note is. */
 export async function returnJobPayment(
@@ -21,7 +21,7 @@ export async function returnJobPayment(
   const at = deps.now();
   const [payment] = await executor
     .insert(jobPayments)
-    .values({ jobId, means: "card", cents, reference, isSurplus: true, note: reason, actor: SYSTEM, at })
+    .values({ jobId, means: "card", cents, reference, isSurplus: true, note: reason, actor: STRIPE, at })
     .returning();
   if (!payment) throw new Error("unreachable: one payment in, one payment out");
   await executor.insert(jobRefunds).values({

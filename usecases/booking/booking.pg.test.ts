@@ -6,7 +6,13 @@ import { type JobRow, jobs } from "#db/schema/planning.ts";
 import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
 import { shippedFacts } from "#mail/mail-facts.ts";
 import { renderMail } from "#mail/render-mail.tsx";
+import { saveSeller } from "#tests/support/seller.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { readDepositsToReturn } from "../billing/read-deposits-to-return.ts";
+import { recordJobPayment } from "../billing/record-job-payment.ts";
+import { refundJob } from "../billing/refund-job.ts";
+import { readWaiting } from "../dashboard/read-waiting.ts";
+import { readMoney } from "../day/read-money.ts";
 import type { Deps } from "../deps.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { takeReceiptTurn } from "../limits/receipt-turn.ts";
@@ -64,7 +70,7 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   clock = new Date("2026-11-16T09:30:00Z");
   await run(
-    "select testing.empty('customers, jobs, job_lines, job_numbers, visits, site_settings, journal, quote_requests, mail_outbox, rate_limits')",
+    "select testing.empty('customers, jobs, job_lines, job_numbers, visits, site_settings, journal, quote_requests, mail_outbox, rate_limits, job_payments, job_refunds, billing_documents, billing_numbers')",
   );
 });
 
@@ -378,6 +384,58 @@ describe("the customer's change", () => {
     expect((await run("select planned_on from quote_requests")).rows).toEqual([{ planned_on: null }]);
     const other = await opened();
     expect(await holdStart(deps, other.id, at(10))).toMatchObject({ ok: true });
+  });
+
+  it("after a deposit says what goes back, on the page, in both mails and to the staff, until it is given back", async () => {
+    await saveSeller(test.db);
+    const { id: jobId } = await booked();
+    const actor = "lea@reflet.example";
+    expect(
+      await recordJobPayment(deps, { jobId, means: "transfer", cents: 71_70, key: randomUUID(), actor }),
+    ).toMatchObject({ ok: true });
+    const owed = async () => {
+      const rows = (await readMoney(test.db.orm, clock)).rows.filter(({ kind }) => kind === "jobDeposit");
+      return {
+        rows: rows.map(({ id, cents }) => [id, cents]),
+        ...(await readWaiting(deps, { isOwner: true })),
+      };
+    };
+    expect(await owed()).toMatchObject({ rows: [], depositsToReturn: 0 });
+    expect(await cancelBooking(deps, await readJob(jobId), { saidFee: 0 })).toEqual({ ok: true });
+    expect(await owed()).toMatchObject({ rows: [[jobId, 71_70]], depositsToReturn: 1, toPlan: 0 });
+    expect(await readVisit(deps, await readJob(jobId))).toMatchObject({
+      state: "cancelled",
+      toReturnCents: 71_70,
+    });
+    const told = await run(
+      "select template, props from mail_outbox where template in ('visit-cancelled', 'visit-notice') order by created_at desc, template limit 2",
+    );
+    const cancelled = told.rows.find(({ template }) => template === "visit-cancelled");
+    expect(cancelled?.props).toMatchObject({ fee: "", deposit: "71,70\u00a0€" });
+    const { text } = await renderMail("visit-cancelled", cancelled?.props, shippedFacts);
+    expect(text).toMatch(/À vous rendre\s*:\s*71,70/);
+    expect(JSON.stringify(told.rows)).toContain('["Acompte à rendre","71,70\u00a0€"]');
+    expect(
+      await refundJob(deps, { jobId, cents: 71_70, reason: "Annulée", key: randomUUID(), actor }),
+    ).toMatchObject({ ok: true });
+    expect(await owed()).toMatchObject({ rows: [], depositsToReturn: 0, jobRefunds: 1 });
+    expect((await readVisit(deps, await readJob(jobId))).toReturnCents).toBe(0);
+  });
+
+  it("late keeps the fee of the deposit, and nothing is owed where the fee is all of it", async () => {
+    await saveSeller(test.db);
+    const actor = "lea@reflet.example";
+    const cancelLate = async (day: string, cents: number) => {
+      const { id: jobId } = await booked(at(10, day));
+      await recordJobPayment(deps, { jobId, means: "transfer", cents, key: randomUUID(), actor });
+      clock = new Date(`${day}T07:00:00Z`);
+      expect(await cancelBooking(deps, await readJob(jobId), { saidFee: 71_70 })).toEqual({ ok: true });
+      return jobId;
+    };
+    await cancelLate(WEDNESDAY, 71_70);
+    expect((await readWaiting(deps, { isOwner: true })).depositsToReturn).toBe(0);
+    const jobId = await cancelLate(FRIDAY, 100_00);
+    expect(await readDepositsToReturn(test.db.orm)).toMatchObject([{ jobId, cents: 28_30, day: FRIDAY }]);
   });
 
   it("comes too late once we are on the way", async () => {

@@ -3,6 +3,7 @@ import type { JobRow, VisitRow } from "#db/schema/planning.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { changeFee } from "#domain/planning/visit-change.ts";
 import { queueMails } from "#mail/outbox.ts";
+import { readDepositToReturn } from "../billing/refund-job.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { cancelJob } from "../planning/cancel-job.ts";
@@ -100,14 +101,18 @@ export async function cancelBooking(
       const cancelled = await lockJob(executor, job.id);
       if (!cancelled) return;
       const facts = { job: cancelled, visits: inOrder(freed) };
+      const depositCents = await readDepositToReturn(executor, cancelled);
       await noteOnRequest(executor, cancelled, []);
       await recordFee(executor, job, saidFee);
       await forgetVisitNotice(executor, job.id);
       await queueMails(executor, [
         ...((await mayWriteToCustomer(executor, deps, cancelled))
-          ? [cancelledMail(deps, facts, saidFee)]
+          ? [cancelledMail(deps, facts, saidFee, { depositCents })]
           : []),
-        visitNoticeMail(deps, facts, { done: "a annulé son rendez-vous", extra: feeRows(saidFee) }),
+        visitNoticeMail(deps, facts, {
+          done: "a annulé son rendez-vous",
+          extra: [...feeRows(saidFee), ...depositRows(depositCents)],
+        }),
       ]);
     },
   });
@@ -129,6 +134,10 @@ async function recordFee(executor: Executor, job: JobRow, cents: Cents): Promise
 
 function feeRows(cents: Cents) {
   return cents > 0 ? ([["Frais acceptés", formatEuros(cents)]] as const) : [];
+}
+
+function depositRows(cents: Cents) {
+  return cents > 0 ? ([["Acompte à rendre", formatEuros(cents)]] as const) : [];
 }
 
 function inOrder(visits: readonly VisitRow[]): readonly VisitRow[] {

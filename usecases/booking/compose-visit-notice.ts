@@ -10,6 +10,7 @@ import { formatClock } from "#domain/planning/time-words.ts";
 import { isFrenchMobile } from "#domain/request/phone.ts";
 import type { QueuedSms } from "#mail/sms/sms-outbox.ts";
 import type { QueuedMail } from "#mail/templates-map.ts";
+import { readDepositToReturn } from "../billing/refund-job.ts";
 import type { Deps } from "../deps.ts";
 import { readPlannedVisits } from "../planning/confirm-start.ts";
 import { readJobLines } from "../planning/job-record.ts";
@@ -85,7 +86,10 @@ async function noticeMail(
   deps: Deps,
   { job, visits, kind }: NoticeFacts,
 ): Promise<QueuedMail> {
-  if (kind === "cancelled") return cancelledMail(deps, { job, visits }, 0);
+  if (kind === "cancelled") {
+    const depositCents = await readDepositToReturn(executor, job);
+    return cancelledMail(deps, { job, visits }, 0, { depositCents });
+  }
   if (kind === "unplanned") return cancelledMail(deps, { job, visits }, 0, { isToBePlanned: true });
   const { planning } = await readSiteSettings(executor);
   if (kind === "missed") return missedMail(deps, { job, visits }, planning);

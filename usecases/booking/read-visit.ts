@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { type JobRow, type VisitRow, workers } from "#db/schema/planning.ts";
 import { formatParisTime, parisDay } from "#domain/calendar/dates.ts";
-import { jobTotal } from "#domain/planning/job-total.ts";
+import { jobDiscount, jobTotal } from "#domain/planning/job-total.ts";
 import { needsWaterless } from "#domain/planning/place.ts";
 import { preparationSteps } from "#domain/planning/preparation.ts";
+import { sumCredits } from "../billing/job-balance.ts";
 import { paymentToken } from "../billing/payment-link.ts";
+import { readDepositToReturn } from "../billing/refund-job.ts";
 import { readOpenRequest } from "../billing/request-payment.ts";
 import type { Deps } from "../deps.ts";
 import { readLinkEnd } from "../planning/job-link.ts";
@@ -26,6 +28,7 @@ export async function readVisit(deps: Deps, job: JobRow) {
   const current = visits.find(({ state }) => state !== "done") ?? visits.at(-1);
   const lines = await readJobLines(deps.db.orm, job.id);
   const asked = await readOpenRequest(deps.db.orm, job.id);
+  const creditedCents = await sumCredits(deps.db.orm, job.id);
   return {
     number: job.number,
     state: job.state,
@@ -42,8 +45,13 @@ export async function readVisit(deps: Deps, job: JobRow) {
       cents: unitCents === null ? null : unitCents * quantity,
     })),
     travelCents: job.travelCents,
+    discountCents: jobDiscount(lines, job),
+    /** Taken off the invoice by credit notes without giving money back. */
+    creditedCents,
     // The invoice of its month asks for it: the job itself is worth nothing more.
-    totalCents: job.billedIn === null ? job.totalCents : jobTotal(lines, job),
+    totalCents: job.billedIn === null ? job.totalCents - creditedCents : jobTotal(lines, job),
+    /** Paid for a job that was cancelled, and not given back yet. */
+    toReturnCents: await readDepositToReturn(deps.db.orm, job),
     deposit: depositDue(job, planning, { now, startsAt: visits[0]?.startsAt }),
     /** What is asked now, and the token of its page. */
     asked: asked ? { purpose: asked.purpose, cents: asked.cents, token: paymentToken(deps, asked.id) } : null,

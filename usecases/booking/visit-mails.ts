@@ -81,17 +81,28 @@ export function confirmedMail(
   };
 }
 
+interface CancelledFacts {
+  readonly isToBePlanned?: boolean;
+  /** Paid, and to be given back. */
+  readonly depositCents?: Cents;
+}
+
 export function cancelledMail(
   deps: Deps,
   facts: VisitFacts,
   feeCents: Cents,
-  { isToBePlanned = false }: { readonly isToBePlanned?: boolean } = {},
+  { isToBePlanned = false, depositCents = 0 }: CancelledFacts = {},
 ): QueuedMail {
   return {
     template: "visit-cancelled",
     to: facts.job.contactEmail,
     replyTo: business.email,
-    props: { ...visitMailFacts(deps, facts), fee: feeCents > 0 ? formatEuros(feeCents) : "", isToBePlanned },
+    props: {
+      ...visitMailFacts(deps, facts),
+      fee: feeCents > 0 ? formatEuros(feeCents) : "",
+      deposit: depositCents > 0 ? formatEuros(depositCents) : "",
+      isToBePlanned,
+    },
   };
 }
 

@@ -119,22 +119,26 @@ interface Figures extends Record<string, unknown> {
   readonly giftCents: number;
 }
 
-/** What is agreed, what is done and unpaid, what was paid this year, and what remains on gift cards. */
+/** What is agreed, what is done and unpaid, what was paid this year and not given back, and what remains on gift cards. */
 async function readFigures(executor: Executor, customerId: string, now: Date): Promise<Figures> {
+  const thisYear = yearOf(sql`${now}::timestamptz`);
   const { rows } = await executor.execute<Figures>(sql`
     with paid as (
-      select total_cents from orders where customer_id = ${customerId}
-        and status not in ('annulee', 'remboursee') and ${yearOf(sql`paid_at`)} = ${yearOf(sql`${now}::timestamptz`)}
+      select total_cents - refunded_cents as cents from orders where customer_id = ${customerId}
+        and status not in ('annulee', 'remboursee') and ${yearOf(sql`paid_at`)} = ${thisYear}
       union all
-      select total_cents from jobs where customer_id = ${customerId}
-        and state = 'paid' and ${yearOf(sql`updated_at`)} = ${yearOf(sql`${now}::timestamptz`)}
+      select cents from job_payments join jobs on jobs.id = job_payments.job_id
+      where customer_id = ${customerId} and not is_surplus and ${yearOf(sql`at`)} = ${thisYear}
+      union all
+      select -cents from job_refunds join jobs on jobs.id = job_refunds.job_id
+      where customer_id = ${customerId} and not is_surplus and ${yearOf(sql`job_refunds.created_at`)} = ${thisYear}
     )
     select
       (select coalesce(sum(total_cents), 0)::integer from jobs
        where customer_id = ${customerId} and state in ('to_plan', 'planned', 'in_progress')) as "plannedCents",
       (select coalesce(sum(job_due_cents(jobs)), 0)::integer from jobs
        where customer_id = ${customerId} and state in ('done', 'invoiced')) as "dueCents",
-      (select coalesce(sum(total_cents), 0)::integer from paid) as "paidCents",
+      (select coalesce(sum(cents), 0)::integer from paid) as "paidCents",
       (select coalesce(sum(balance_cents), 0)::integer from gift_cards
        where cancelled_at is null and expires_on >= (${now}::timestamptz at time zone 'Europe/Paris')::date
          and lower(recipient_email) in (select lower(email) from customer_emails where customer_id = ${customerId})

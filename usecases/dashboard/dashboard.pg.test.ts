@@ -154,6 +154,8 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
       unpaidOnSite: 0,
       unpaidCents: 0,
       endangered: 0,
+      endangeredNames: [],
+      depositsToReturn: 0,
       damaged: 0,
       holds: 0,
       declarations: 1,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { addDays, parisDay } from "#domain/calendar/dates.ts";
+import { readDepositsToReturn } from "../billing/read-deposits-to-return.ts";
 import { jobDue, jobToCollect, jobToInvoice, owedJobRefund } from "../day/read-money.ts";
 import type { Deps } from "../deps.ts";
 import { toCollect, toPrepare, uncollected } from "../orders/browse-orders.ts";
@@ -65,6 +66,10 @@ export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: b
         where active and handed_over_at is null and first_day = ${today}::date) as "goingOut",
       (select count(*)::integer from rental_periods join rentals on rentals.id = rental_id and status = 'booked'
         where ${isEndangered} and last_day >= ${today}::date) as endangered,
+      (select coalesce(json_agg(name), '[]') from (
+        select customer_name as name from rental_periods join rentals on rentals.id = rental_id and status = 'booked'
+        where ${isEndangered} and last_day >= ${today}::date order by first_day limit 3
+      ) as missing) as "endangeredNames",
       (select count(*)::integer from rental_periods where is_damage and last_day >= ${today}::date) as damaged,
       (select count(*)::integer from rental_periods
         where handed_over_at is not null and returned_at is null and last_day = ${today}::date) as "comingBack",
@@ -74,8 +79,9 @@ export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: b
   const [row] = rows;
   if (!row) throw new Error("unreachable: counts are always one row");
   const { declaredOn, ...waiting } = row;
+  const depositsToReturn = (await readDepositsToReturn(deps.db.orm)).length;
   // The money goes back within fourteen days of the declaration (L221-24).
-  return { ...waiting, refundBefore: declaredOn && addDays(declaredOn, 14) };
+  return { ...waiting, depositsToReturn, refundBefore: declaredOn && addDays(declaredOn, 14) };
 }
 
 type Waiting = {
@@ -109,6 +115,7 @@ type Waiting = {
   comingBack: number;
   late: number;
   endangered: number;
+  endangeredNames: readonly string[];
   damaged: number;
   holds: number;
 };

@@ -12,27 +12,33 @@ type DepotRow = {
   readonly id: string;
   readonly name: string;
   readonly phone: string;
+  readonly email: string;
   readonly machine: MachineKey | null;
   /** Days late, or pieces left. */
   readonly amount: number;
+  /** Of a rental. */
+  readonly firstDay: CalendarDay | null;
+  readonly lastDay: CalendarDay | null;
 };
 
 export function depotQuery(today: CalendarDay): SQL {
   const booked = sql`rental_periods join rentals on rentals.id = rental_id and rentals.status = 'booked'`;
   return sql`
-    (select 'late' as kind, rental_periods.id::text, customer_name as name, customer_phone as phone, machine,
-        (${today}::date - last_day) as amount
+    (select 'late' as kind, rental_periods.id::text, customer_name as name, customer_phone as phone,
+        customer_email as email, machine, (${today}::date - last_day) as amount,
+        first_day::text as "firstDay", last_day::text as "lastDay"
       from ${booked} where active and handed_over_at is not null and returned_at is null and last_day < ${today}::date
       order by last_day limit ${DAY_ROWS})
     union all
-    (select 'endangered', rental_periods.id::text, customer_name, customer_phone, machine, 0
+    (select 'endangered', rental_periods.id::text, customer_name, customer_phone, customer_email, machine, 0,
+        first_day::text, last_day::text
       from ${booked} where ${isEndangered} and last_day >= ${today}::date order by first_day limit ${DAY_ROWS})
     union all
-    (select 'damaged', rental_periods.id::text, coalesce(outage_reason, ''), '', machine, 0
+    (select 'damaged', rental_periods.id::text, coalesce(outage_reason, ''), '', '', machine, 0, null, null
       from rental_periods join rental_units on rental_units.id = unit_id
       where is_damage and last_day >= ${today}::date order by first_day limit ${DAY_ROWS})
     union all
-    (select 'stock', id::text, name, '', null, least_stock
+    (select 'stock', id::text, name, '', '', null, least_stock, null, null
       from products
       cross join lateral (
         select coalesce(min(v.stock), products.stock) as least_stock from product_variants v

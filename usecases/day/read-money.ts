@@ -2,17 +2,26 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { addDays, type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { HOLD_DAYS } from "#domain/rental/inspection.ts";
+import { type DepositToReturn, readDepositsToReturn } from "../billing/read-deposits-to-return.ts";
 import { toCollect } from "../orders/browse-orders.ts";
 import { isTroubledHold } from "../rentals/follow-holds.ts";
 import { DAY_ROWS } from "./day-rows.ts";
 
 /**
- * Money that waits. `invoice`: work done and not invoiced; `job` and `order`: to be collected; `jobRefund` and
- * `orderRefund`: to be given back by hand; `hold`: a card hold that the bank did not free, or that ends while the machine
+ * Money that waits. `invoice`: work done and not invoiced; `job` and `order`: to be collected; `jobDeposit`: paid for
+ * a job that was cancelled, and the rule gives it back; `jobRefund` and `orderRefund`: to be given back by hand; `hold`: a card hold that the bank did not free, or that ends while the machine
  * is out; `declaration`: a withdrawal to be answered.
  */
 type MoneyRow = {
-  readonly kind: "invoice" | "job" | "order" | "jobRefund" | "orderRefund" | "hold" | "declaration";
+  readonly kind:
+    | "invoice"
+    | "job"
+    | "order"
+    | "jobDeposit"
+    | "jobRefund"
+    | "orderRefund"
+    | "hold"
+    | "declaration";
   readonly id: string;
   /** Of the job or the order a refund belongs to. */
   readonly ownerId: string | null;
@@ -28,10 +37,7 @@ type MoneyRow = {
 const parisDayOf = (at: SQL) => sql`to_char(${at} at time zone 'Europe/Paris', 'YYYY-MM-DD')`;
 
 /** What is left of a job's total, by the rules of usecases/billing/job-balance.ts. */
-export const jobDue = sql`(total_cents
-  - (select coalesce(sum(cents), 0) from job_payments where job_id = jobs.id and not is_surplus)
-  + (select coalesce(sum(cents), 0) from job_refunds
-    where job_id = jobs.id and not is_surplus and not lowers_invoice))::integer`;
+export const jobDue = sql`job_due_cents(jobs)`;
 
 /** When the work was finished. */
 const workedAt = sql`(select coalesce(max(coalesce(finished_at, ends_at)), jobs.updated_at) from visits
@@ -86,6 +92,10 @@ export function moneyQuery(now: Date): SQL {
       from declarations where handled_at is null order by received_at limit ${DAY_ROWS + 1})`;
 }
 
+function depositRow({ jobId, name, number, cents, day }: DepositToReturn): MoneyRow {
+  return { kind: "jobDeposit", id: jobId, ownerId: null, name, number, cents, day, seen: "" };
+}
+
 /** The money refunded on a withdrawal goes back within fourteen days of the declaration (L221-24). */
 const refundDays = 14;
 
@@ -93,7 +103,8 @@ const refundDays = 14;
 export async function readMoney(executor: Executor, now: Date) {
   const today = parisDay(now);
   const { rows: found } = await executor.execute<MoneyRow>(moneyQuery(now));
-  const byKind = [...Map.groupBy(found, ({ kind }) => kind)];
+  const deposits = (await readDepositsToReturn(executor)).map(depositRow);
+  const byKind = [...Map.groupBy([...deposits, ...found], ({ kind }) => kind)];
   const rows = byKind.flatMap(([, ofKind]) => ofKind.slice(0, DAY_ROWS));
   const { rows: sums } = await executor.execute<{ cents: number }>(sql`
     select ((select coalesce(sum(${jobDue}), 0) from jobs where state = 'invoiced')

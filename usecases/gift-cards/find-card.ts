@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { giftCards } from "#db/schema/gift-cards.ts";
+import { type GiftCardKind, giftCards } from "#db/schema/gift-cards.ts";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { normaliseCode } from "#domain/shop/gift-card.ts";
@@ -9,6 +9,7 @@ export type CardRefusal = "unknown" | "expired" | "empty" | "takenBack" | "tooEa
 
 interface UsableCard {
   readonly id: string;
+  readonly kind: GiftCardKind;
   readonly code: string;
   readonly balanceCents: Cents;
   readonly expiresOn: CalendarDay;
@@ -38,6 +39,6 @@ export async function findUsableCard(
   if (usableFrom && usableFrom > parisDay(now)) return { ...refused("tooEarly"), usableFrom };
   if (row.expiresOn < parisDay(now)) return refused("expired");
   if (row.balanceCents === 0) return refused("empty");
-  const { id, balanceCents, expiresOn } = row;
-  return { card: { id, code, balanceCents, expiresOn }, refusal: null };
+  const { id, kind, balanceCents, expiresOn } = row;
+  return { card: { id, kind, code, balanceCents, expiresOn }, refusal: null };
 }

@@ -131,7 +131,7 @@ describe("a relay point", () => {
     expect(admin?.order.addressLines).toEqual(["Tabac des Halles", "2 place du Marché", "71000 Mâcon"]);
     const { order } = (await readOrderForStaff(deps, id)) ?? {};
     if (!order) throw new Error("no order");
-    expect(orderRows(order, await linesOf(deps.db.orm, id))).toContainEqual([
+    expect(orderRows({ order, lines: await linesOf(deps.db.orm, id), cardKind: null })).toContainEqual([
       "Point relais",
       "4,50\u00a0€\nTabac des Halles\n2 place du Marché\n71000 Mâcon",
     ]);

@@ -1,5 +1,5 @@
 import { noticeEmail } from "#content/notice-email.ts";
-import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
+import type { OrderRow } from "#db/schema/orders.ts";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { formatPhone } from "#domain/request/phone.ts";
@@ -9,7 +9,7 @@ import type { BillingDocument } from "#mail/documents/billing-document.ts";
 import type { LabelledValue, MailProps, QueuedMail } from "#mail/templates-map.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 import { orderUrl } from "./order-identity.ts";
-import { orderRows, paymentLabels } from "./order-texts.ts";
+import { type OrderContents, orderRows, paymentLabels } from "./order-texts.ts";
 
 /** What each message about an order starts from. */
 export function aboutOrder(siteUrl: string, { name, number, token }: OrderRow) {
@@ -23,11 +23,15 @@ const longestAddressLine = 60;
  * As the customer reads them: an address is free text, and the mailbox may be anyone's. Until somebody paid, a gift card
  * is named without its recipient, whose name is free text too.
  */
-function customerRows(order: OrderRow, lines: readonly OrderLineRow[]): readonly LabelledValue[] {
+function customerRows({ order, lines, cardKind }: OrderContents): readonly LabelledValue[] {
   const shown = lines.map((line) =>
     line.kind === "gift_card" && !order.paidAt ? { ...line, details: "" } : line,
   );
-  const rows = orderRows({ ...order, address: shortAddress(order.address) }, shown);
+  const rows = orderRows({
+    order: { ...order, address: shortAddress(order.address) },
+    lines: shown,
+    cardKind,
+  });
   return rows.map(([label, value]) => [label, withoutLinks(value)] as const);
 }
 
@@ -46,17 +50,17 @@ function shortAddress(address: OrderRow["address"]): OrderRow["address"] {
 
 export function placedMail(
   siteUrl: string,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
+  contents: OrderContents,
   { billing }: SiteSettings,
   services: readonly string[],
 ): QueuedMail {
+  const { order } = contents;
   return {
     template: "order-placed",
     to: order.email,
     props: {
       ...aboutOrder(siteUrl, order),
-      rows: customerRows(order, lines),
+      rows: customerRows(contents),
       paymentWay: order.paymentWay,
       due: formatEuros(order.dueCents),
       account: accountOf(billing),
@@ -92,17 +96,17 @@ function lastPaymentDay({ expiresAt, paymentWay }: OrderRow): string {
 
 export function paidMail(
   siteUrl: string,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
+  contents: OrderContents,
   invoice: BillingDocument | null,
 ): QueuedMail {
+  const { order } = contents;
   return {
     template: "order-paid",
     to: order.email,
     props: {
       ...aboutOrder(siteUrl, order),
       amount: formatEuros(order.totalCents),
-      rows: customerRows(order, lines),
+      rows: customerRows(contents),
       invoice,
     },
   };
@@ -133,15 +137,15 @@ export function noticeMail(
   siteUrl: string,
   subject: string,
   intro: string,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
+  contents: OrderContents,
 ): QueuedMail {
+  const { order } = contents;
   const rows: LabelledValue[] = [
     ["Commande", order.number],
     ["Client", order.name],
     ["E-mail", order.email],
     ["Téléphone", formatPhone(order.phone)],
-    ...orderRows(order, lines),
+    ...orderRows(contents),
     ["Paiement", `${paymentLabels[order.paymentWay]}${order.paidAt ? ", payé" : ""}`],
     ...(order.note === "" ? [] : ([["Message", order.note]] as const)),
   ];

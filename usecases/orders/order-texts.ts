@@ -1,5 +1,7 @@
+import type { GiftCardKind } from "#db/schema/gift-cards.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { paymentMeansLabels } from "#domain/money/payment-means.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { LabelledValue } from "#mail/templates-map.ts";
 
@@ -29,8 +31,20 @@ export function addressLines({ address }: Pick<OrderRow, "address">): readonly s
   return [relay, street, complement, `${postalCode} ${city}`.trim()].filter((line) => line !== "");
 }
 
+export interface OrderContents {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  /** Of the card that pays a part of it; null without one. */
+  readonly cardKind: GiftCardKind | null;
+}
+
+/** As invoices name what a card paid. */
+export function cardLabel(kind: GiftCardKind | null): string {
+  return kind === "referral" ? "Crédit de parrainage" : paymentMeansLabels.gift_card;
+}
+
 /** The order as its messages list it. */
-export function orderRows(order: OrderRow, lines: readonly OrderLineRow[]): readonly LabelledValue[] {
+export function orderRows({ order, lines, cardKind }: OrderContents): readonly LabelledValue[] {
   const rows: LabelledValue[] = lines.map(({ title, details, quantity, unitCents }) => [
     quantity > 1 ? `${title} × ${quantity}` : title,
     [formatEuros(unitCents * quantity), details].filter(Boolean).join("\n"),
@@ -42,7 +56,7 @@ export function orderRows(order: OrderRow, lines: readonly OrderLineRow[]): read
   }
   if (order.discountCents > 0)
     rows.push([`Code promo ${order.promoCode}`, `-${formatEuros(order.discountCents)}`]);
-  if (order.giftCents > 0) rows.push(["Carte cadeau", `-${formatEuros(order.giftCents)}`]);
+  if (order.giftCents > 0) rows.push([cardLabel(cardKind), `-${formatEuros(order.giftCents)}`]);
   rows.push([order.paidAt ? "Total payé" : "Total à payer", formatEuros(order.dueCents)]);
   return rows;
 }

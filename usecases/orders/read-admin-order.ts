@@ -13,6 +13,7 @@ import type { Deps } from "../deps.ts";
 import { missingIdentity } from "../payments/missing-identity.ts";
 import { withPeriods } from "./declarations.ts";
 import { listOrderMails } from "./order-outbox.ts";
+import { readCardKind } from "./order-record.ts";
 import { addressLines, deliveryLabels, paymentLabels } from "./order-texts.ts";
 import { readOrderForStaff } from "./read-order-for-staff.ts";
 import { readWithdrawalStarts } from "./withdrawal-start.ts";
@@ -31,7 +32,7 @@ export async function readAdminOrder(deps: Deps, id: string) {
     stripeSessionId: _session,
     ...order
   } = read.order;
-  const [lines, notes, mails, declared, starts, request, customer, neighbours] = await Promise.all([
+  const [lines, notes, mails, declared, starts, request, customer, neighbours, cardKind] = await Promise.all([
     withGoods(orm, read.lines, id),
     orm.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.id)),
     listOrderMails(orm, read.order),
@@ -40,6 +41,7 @@ export async function readAdminOrder(deps: Deps, id: string) {
     requestOf(orm, read.order),
     customerOf(orm, read.order),
     neighboursOf(orm, read.order),
+    readCardKind(orm, read.order),
   ]);
   return {
     ...read,
@@ -47,6 +49,7 @@ export async function readAdminOrder(deps: Deps, id: string) {
       ...order,
       deliveryLabel: deliveryLabels[order.deliveryWay],
       paymentLabel: paymentLabels[order.paymentWay],
+      cardKind,
       addressLines: addressLines(order),
       refund: refundState(read.refunds),
     },

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
+import type { GiftCardKind } from "#db/schema/gift-cards.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { rentalPeriods, rentals } from "#db/schema/rentals.ts";
@@ -13,7 +14,7 @@ import { isOrderPayable } from "../payments/open-payment.ts";
 import { readInvoice } from "../payments/read-invoice.ts";
 import { type OrderDeposit, readOrderDeposits } from "../rentals/read-order-deposits.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
-import { linesOf } from "./order-record.ts";
+import { linesOf, readCardKind } from "./order-record.ts";
 import { deliveryLabel, paymentLabels } from "./order-texts.ts";
 
 export interface OrderView {
@@ -47,6 +48,8 @@ export interface OrderView {
   readonly promoCode: string | null;
   readonly totalCents: Cents;
   readonly giftCents: Cents;
+  /** Whether a gift card or a referral credit paid them; null where neither did. */
+  readonly cardKind: GiftCardKind | null;
   readonly dueCents: Cents;
   readonly refundedCents: Cents;
   readonly payment: {
@@ -83,7 +86,7 @@ export async function readOrderByToken(deps: Deps, token: string): Promise<Order
 
 async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
   const { orm } = deps.db;
-  const [lines, events, settings, invoice, services, gone, back, deposits] = await Promise.all([
+  const [lines, events, settings, invoice, services, gone, back, deposits, cardKind] = await Promise.all([
     linesOf(orm, order.id),
     orm.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
     readSiteSettings(orm),
@@ -92,6 +95,7 @@ async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
     cancelledRentals(orm, order.id),
     returnedRentals(orm, order.id),
     readOrderDeposits(orm, order.id),
+    readCardKind(orm, order),
   ]);
   const { accountHolder: holder, iban, bic } = settings.billing;
   const { number, token, status, name, email, createdAt, deliveryWay: way, paymentWay } = order;
@@ -121,6 +125,7 @@ async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
     promoCode: order.promoCode,
     totalCents: order.totalCents,
     giftCents: order.giftCents,
+    cardKind,
     dueCents: order.dueCents,
     refundedCents: order.refundedCents,
     payment: {

@@ -6,7 +6,7 @@ import { endOrderPaymentPage } from "../payments/order-payment-page.ts";
 import { cancelUnpaidOrder } from "./cancel-unpaid-order.ts";
 import { hasMachineOut, isMachineOut } from "./machine-out.ts";
 import { noticeMail } from "./order-mails.ts";
-import { linesOf, lockOrder, SYSTEM } from "./order-record.ts";
+import { lockOrder, readOrderContents, SYSTEM } from "./order-record.ts";
 
 const perRound = 100;
 
@@ -49,10 +49,8 @@ async function releaseOne(deps: Deps, id: string): Promise<boolean> {
     await cancelUnpaidOrder(transaction, deps, order, { cause, actor: SYSTEM, note: "" });
     if (isTransfer) {
       const intro = "Le virement n’est pas arrivé à temps\u00a0: la commande s’est annulée.";
-      await queueMail(
-        transaction,
-        noticeMail(deps.siteUrl, "Virement non reçu", intro, order, await linesOf(transaction, id)),
-      );
+      const contents = await readOrderContents(transaction, order);
+      await queueMail(transaction, noticeMail(deps.siteUrl, "Virement non reçu", intro, contents));
     }
     return true;
   });

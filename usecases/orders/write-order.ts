@@ -54,16 +54,18 @@ export async function writeOrder(
   if (order.dueCents === 0) {
     await transaction.insert(orderLines).values(lines);
     const reference = `carte-cadeau-${order.number}`;
-    return completePayment(transaction, deps, placed, { way: "gift_card", cents: 0, reference });
+    const actor = order.name;
+    return completePayment(transaction, deps, placed, { way: "gift_card", cents: 0, reference, actor });
   }
+  const contents = { order: placed, lines, cardKind: placed.giftCardId ? (card?.kind ?? null) : null };
   // A title comes from the browser, and the mailbox may be anyone’s: the mail names the kinds of service, which are ours.
   const services = [...new Set(recap.serviceLines.map(({ type }) => serviceTypeLabels[type]))];
   await insertLinesWithMails(transaction, deps, placed, lines, [
-    placedMail(deps.siteUrl, placed, lines, settings, services),
+    placedMail(deps.siteUrl, contents, settings, services),
     // The business is notified of a card order once it is paid; the others are accepted at once.
     ...(order.paymentWay === "card"
       ? []
-      : [noticeMail(deps.siteUrl, "Nouvelle commande", "Une commande vient d’arriver.", placed, lines)]),
+      : [noticeMail(deps.siteUrl, "Nouvelle commande", "Une commande vient d’arriver.", contents)]),
   ]);
   if (order.paymentWay !== "card" && rentalIds.size > 0)
     await confirmRentals(transaction, { orderId: order.id, now });

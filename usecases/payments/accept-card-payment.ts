@@ -2,7 +2,7 @@ import type { Executor } from "#db/client.ts";
 import { orderPayments } from "#db/schema/payments.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { Deps } from "../deps.ts";
-import { lockOrder } from "../orders/order-record.ts";
+import { lockOrder, STRIPE, SYSTEM } from "../orders/order-record.ts";
 import { retakeHoldings } from "../orders/retake-holdings.ts";
 import { completePayment } from "./complete-payment.ts";
 import { openSurplusRefund } from "./open-surplus-refund.ts";
@@ -47,7 +47,7 @@ export async function acceptCardPayment(
     .returning();
   if (!fresh) return "known";
   const sendBack = async (reason: string): Promise<Accepted> => {
-    await openSurplusRefund(executor, deps, order, { reference, cents, reason });
+    await openSurplusRefund(executor, deps, order, { reference, cents, reason, actor: SYSTEM });
     return "refunded";
   };
   if (order.paidAt) return sendBack(reasons.twice);
@@ -57,6 +57,6 @@ export async function acceptCardPayment(
   }
   if (order.status === "annulee" && !(await retakeHoldings(executor, order, deps.now())))
     return sendBack(reasons.late);
-  await completePayment(executor, deps, order, { way: "card", cents, reference });
+  await completePayment(executor, deps, order, { way: "card", cents, reference, actor: STRIPE });
   return "paid";
 }

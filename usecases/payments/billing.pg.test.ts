@@ -11,6 +11,8 @@ import { dailyFigures } from "../dashboard/daily-figures.ts";
 import { readVatGauge } from "../dashboard/read-vat-gauge.ts";
 import { recordPayment } from "../orders/move-order.ts";
 import { lockOrder } from "../orders/order-record.ts";
+import { readAdminOrder } from "../orders/read-admin-order.ts";
+import { readOrderByToken } from "../orders/read-order.ts";
 import { readOrderForStaff } from "../orders/read-order-for-staff.ts";
 import { saveSettings } from "../settings/save-settings.ts";
 import { defaultSettings } from "../settings/site-settings.ts";
@@ -159,6 +161,34 @@ describe("an invoice", () => {
     const invoice = (await documents()).at(-1);
     expect(invoice?.payments).toEqual([{ label: "Crédit de parrainage", cents: 2000, date: "2026-11-15" }]);
   });
+
+  it("names a referral credit as such before it is invoiced too, on the pages and in the messages", async () => {
+    const code = await boughtCard(20);
+    await rows("update gift_cards set kind = 'referral' where code = $1", [code]);
+    const wax = await makeProduct(deps.db, { cents: 6000 });
+    const order = await placed([itemOf(wax)], { giftCode: code, payment: "transfer" });
+    expect(await readOrderByToken(deps, order.token)).toMatchObject({
+      cardKind: "referral",
+      giftCents: 2000,
+    });
+    expect(await readAdminOrder(deps, order.id)).toMatchObject({ order: { cardKind: "referral" } });
+    await recordPayment(deps, { orderId: order.id, actor });
+    const mails = await rows<{ template: string; labels: string[] }>(
+      `select template, array(select row ->> 0 from jsonb_array_elements(props -> 'rows') as row) as labels
+       from mail_outbox where props ? 'rows' and props::text like '%' || $1 || '%' order by template`,
+      [order.orderNumber],
+    );
+    expect(mails.map(({ template }) => template)).toEqual([
+      "order-notice",
+      "order-notice",
+      "order-paid",
+      "order-placed",
+    ]);
+    for (const { labels } of mails) {
+      expect(labels).toContain("Crédit de parrainage");
+      expect(labels).not.toContain("Carte cadeau");
+    }
+  });
 });
 
 it.each([
@@ -299,7 +329,12 @@ describe("while the seller's identity is incomplete", () => {
     await deps.db.orm.transaction(async (transaction) => {
       const locked = await lockOrder(transaction, order.id);
       if (!locked) throw new Error("no order");
-      await completePayment(transaction, deps, locked, { way: "cheque", cents: 2400, reference: "cheque-1" });
+      await completePayment(transaction, deps, locked, {
+        way: "cheque",
+        cents: 2400,
+        reference: "cheque-1",
+        actor,
+      });
     });
     await saveSeller(deps.db);
     const refund = { orderId: order.id, reason: "Retour", restock: [], actor };
@@ -333,7 +368,12 @@ describe("while the seller's identity is incomplete", () => {
       await deps.db.orm.transaction(async (transaction) => {
         const locked = await lockOrder(transaction, order.id);
         if (locked)
-          await completePayment(transaction, deps, locked, { way: "cash", cents: 2400, reference: order.id });
+          await completePayment(transaction, deps, locked, {
+            way: "cash",
+            cents: 2400,
+            reference: order.id,
+            actor,
+          });
       });
       await saveSeller(deps.db);
       const refund = { orderId: order.id, cents: 1000, reason: "Retour", restock: [], actor, key: order.id };

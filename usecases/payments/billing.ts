@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
 import { companyTerms } from "#content/billing-terms.ts";
 import type { Executor } from "#db/client.ts";
-import { giftCards } from "#db/schema/gift-cards.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
 import type { RefundRow } from "#db/schema/payments.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
@@ -9,8 +7,8 @@ import type { Cents } from "#domain/money/money.ts";
 import { type PaymentMeans, paymentMeansLabels } from "#domain/money/payment-means.ts";
 import type { BillingDocument, BillingLine, BillingPayment } from "#mail/documents/billing-document.ts";
 import type { Deps } from "../deps.ts";
-import { linesOf, voucherCents } from "../orders/order-record.ts";
-import { deliveryLabels } from "../orders/order-texts.ts";
+import { linesOf, readCardKind, voucherCents } from "../orders/order-record.ts";
+import { cardLabel, deliveryLabels } from "../orders/order-texts.ts";
 import { billedOrder } from "./billed-subject.ts";
 import { issueDocument } from "./issue-document.ts";
 import { readInvoice, readWaitingInvoice } from "./read-invoice.ts";
@@ -148,12 +146,7 @@ async function paymentsOf(
   const date = parisDay(now);
   const money = moneyCents > 0 ? [{ label, cents: moneyCents, date }] : [];
   if (giftCents === 0 || !order.giftCardId) return money;
-  const [card] = await executor
-    .select({ kind: giftCards.kind })
-    .from(giftCards)
-    .where(eq(giftCards.id, order.giftCardId));
-  const giftLabel = card?.kind === "referral" ? "Crédit de parrainage" : paymentMeansLabels.gift_card;
-  return [{ label: giftLabel, cents: giftCents, date }, ...money];
+  return [{ label: cardLabel(await readCardKind(executor, order)), cents: giftCents, date }, ...money];
 }
 
 /** Money goes back by the way it came: as the invoice names it. */

@@ -97,6 +97,15 @@ describe("an order to be paid by card", () => {
     expect(await payments()).toEqual([{ way: "cash", cents: dueCents }]);
   });
 
+  it("says in its history that Stripe reported the payment, or the end of the page", async () => {
+    const last = () =>
+      rows("select kind, actor from order_events where order_id = $1 order by id desc limit 1", [orderId]);
+    await ended("checkout.session.expired");
+    expect(await last()).toEqual([{ kind: "annulee", actor: "Stripe" }]);
+    await paidOnline();
+    expect(await last()).toEqual([{ kind: "payee", actor: "Stripe" }]);
+  });
+
   it("is never booked as Stripe's card when the means is not named", async () => {
     expect(await recordPayment(deps, { orderId, actor })).toMatchObject({ ok: true });
     expect(await payments()).toEqual([{ way: "terminal", cents: dueCents }]);

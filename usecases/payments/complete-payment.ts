@@ -12,6 +12,7 @@ import { noticeMail, paidMail } from "../orders/order-mails.ts";
 import { linesOf, noteEvent, SYSTEM } from "../orders/order-record.ts";
 import { creditReferral } from "../referrals/credit-referral.ts";
 import { confirmRentals } from "../rentals/confirm-rentals.ts";
+import { endReturnedOrder } from "../rentals/end-returned-order.ts";
 import { issueInvoice } from "./billing.ts";
 import { openRefund } from "./open-refund.ts";
 
@@ -20,7 +21,7 @@ export interface Payment {
   readonly cents: Cents;
   /** Counts once: Stripe's payment, or one of our own. */
   readonly reference: string;
-  readonly actor?: string;
+  readonly actor: string;
 }
 
 /**
@@ -35,7 +36,7 @@ export async function completePayment(
   payment: Payment,
 ): Promise<OrderRow> {
   const now = deps.now();
-  const { way, cents, reference, actor = SYSTEM } = payment;
+  const { way, cents, reference, actor } = payment;
   await executor
     .insert(orderPayments)
     .values({ orderId: order.id, way, cents, reference, at: now })
@@ -51,20 +52,25 @@ export async function completePayment(
   await noteEvent(executor, { orderId: order.id, kind: "payee", at: now, actor });
 
   // A rental that is lost gives back to the gift card: its row comes before the calendar, as when it was taken.
-  if (order.giftCardId)
-    await executor.select().from(giftCards).where(eq(giftCards.id, order.giftCardId)).for("update");
+  const [card] = order.giftCardId
+    ? await executor.select().from(giftCards).where(eq(giftCards.id, order.giftCardId)).for("update")
+    : [];
   const lines = await linesOf(executor, order.id);
   const { lost } = await confirmRentals(executor, { orderId: order.id, now });
   await issueGiftCards(executor, deps, paid, lines);
   const invoice = await issueInvoice(executor, deps, paid, lines, way);
   await creditReferral(executor, deps, paid, lines);
+  const contents = { order: paid, lines, cardKind: card?.kind ?? null };
   await queueMails(executor, [
-    paidMail(deps.siteUrl, paid, lines, invoice),
-    noticeMail(deps.siteUrl, "Commande payée", "Une commande vient d’être payée.", paid, lines),
+    paidMail(deps.siteUrl, contents, invoice),
+    noticeMail(deps.siteUrl, "Commande payée", "Une commande vient d’être payée.", contents),
   ]);
   for (const { rentalId, priceCents, message } of lost) {
     const refund = { cents: priceCents, reason: message, requestKey: `location-${rentalId}`, actor: SYSTEM };
     await openRefund(executor, deps, paid, refund);
   }
-  return paid;
+  const isEnded =
+    lines.some(({ kind }) => kind === "rental") &&
+    (await endReturnedOrder(executor, { orderId: order.id, actor, now }));
+  return isEnded ? { ...paid, status: "remise" } : paid;
 }

@@ -5,13 +5,13 @@ import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { queueMails } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { aboutOrder, noticeMail } from "../orders/order-mails.ts";
-import { linesOf, noteEvent, SYSTEM } from "../orders/order-record.ts";
+import { noteEvent, readOrderContents } from "../orders/order-record.ts";
 
 export interface Surplus {
   readonly reference: string;
   readonly cents: Cents;
   readonly reason: string;
-  readonly actor?: string;
+  readonly actor: string;
   /** It came by transfer or in hand: a person gives it back. */
   readonly isByHand?: boolean;
 }
@@ -21,7 +21,7 @@ export async function openSurplusRefund(
   executor: Executor,
   deps: Deps,
   order: OrderRow,
-  { reference, cents, reason, actor = SYSTEM, isByHand = false }: Surplus,
+  { reference, cents, reason, actor, isByHand = false }: Surplus,
 ): Promise<void> {
   const now = deps.now();
   const [refund] = await executor
@@ -59,8 +59,7 @@ export async function openSurplusRefund(
       deps.siteUrl,
       isByHand ? "Paiement à rendre" : "Paiement remboursé",
       reason,
-      order,
-      await linesOf(executor, order.id),
+      await readOrderContents(executor, order),
     ),
   ]);
 }

@@ -10,7 +10,7 @@ import { trackJobRefund } from "../billing/track-job-refund.ts";
 import type { Deps } from "../deps.ts";
 import { cancelUnpaidOrder } from "../orders/cancel-unpaid-order.ts";
 import { isMachineOut } from "../orders/machine-out.ts";
-import { lockOrder, SYSTEM } from "../orders/order-record.ts";
+import { lockOrder, STRIPE } from "../orders/order-record.ts";
 import { keepCard } from "../subscriptions/keep-card.ts";
 import { acceptCardPayment } from "./accept-card-payment.ts";
 import { settleRefunds } from "./settle-refunds.ts";
@@ -104,6 +104,6 @@ async function expired(
   const order = known && (await lockOrder(transaction, known.id));
   if (order?.status !== "recue" || order.paidAt || (await isMachineOut(transaction, order.id)))
     return "ignored";
-  await cancelUnpaidOrder(transaction, deps, order, { cause: "unpaid", actor: SYSTEM, note: "" });
+  await cancelUnpaidOrder(transaction, deps, order, { cause: "unpaid", actor: STRIPE, note: "" });
   return "done";
 }

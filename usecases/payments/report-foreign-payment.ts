@@ -5,7 +5,7 @@ import { type OrderRow, orderEvents } from "#db/schema/orders.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
-import { noteEvent } from "../orders/order-record.ts";
+import { noteEvent, STRIPE } from "../orders/order-record.ts";
 
 /** As Stripe writes it. */
 export const SHOP_CURRENCY = "eur";
@@ -32,7 +32,7 @@ export async function reportForeignPayment(
   const kind = "paiement refusé";
   const known = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, kind), eq(orderEvents.note, note));
   if ((await executor.$count(orderEvents, known)) > 0) return false;
-  await noteEvent(executor, { orderId, kind, at: deps.now(), actor: "Stripe", note });
+  await noteEvent(executor, { orderId, kind, at: deps.now(), actor: STRIPE, note });
   await queueMail(executor, {
     template: "order-notice",
     to: noticeEmail(),

@@ -6,7 +6,7 @@ import { orderPayments, orderRefunds, type RefundRow } from "#db/schema/payments
 import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
-import { lockOrder, noteEvent } from "../orders/order-record.ts";
+import { lockOrder, noteEvent, STRIPE } from "../orders/order-record.ts";
 import { moneyRefunded, openRefund } from "./open-refund.ts";
 import { reportFailedRefund } from "./report-failed-refund.ts";
 import { SHOP_CURRENCY } from "./report-foreign-payment.ts";
@@ -56,7 +56,7 @@ export async function trackRefund(
       cents,
       reason: "Remboursement fait chez Stripe.",
       requestKey: `stripe-${refund.id}`,
-      actor: "Stripe",
+      actor: STRIPE,
       stripeRefundId: refund.id,
     });
   return "done";
@@ -111,7 +111,7 @@ async function noteSurplusRefund(
   const note = `${formatEuros(refund.amount)} – Remboursement fait chez Stripe (${refund.id}).`;
   const known = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, kind), eq(orderEvents.note, note));
   if ((await executor.$count(orderEvents, known)) > 0) return;
-  await noteEvent(executor, { orderId, kind, at: deps.now(), actor: "Stripe", note });
+  await noteEvent(executor, { orderId, kind, at: deps.now(), actor: STRIPE, note });
 }
 
 /** A refund that ended does not start again: events may come in the wrong order. A failure is final. */

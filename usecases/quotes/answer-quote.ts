@@ -11,8 +11,9 @@ import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import { cleanText } from "#domain/request/clean-text.ts";
 import type { QuoteState } from "#domain/request/standing.ts";
 import { queueMails } from "#mail/outbox.ts";
+import { cancelByStaff } from "../booking/change-by-staff.ts";
 import { fitVisits } from "../booking/fit-visits.ts";
-import { createQuoteJob } from "../booking/quote-job.ts";
+import { createQuoteJob, findQuoteJob } from "../booking/quote-job.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { takePlanningTurn } from "../planning/planning-lock.ts";
@@ -95,9 +96,17 @@ async function answerQuote(
     });
     return answer.kind;
   });
-  // Apart from the acceptance, which must not wait for whoever is changing the planning.
+  // Apart from the answer, which must not wait for whoever is changing the planning.
   if (jobId) await fitVisits(deps, jobId, customerActor);
+  if (answered === "declined") await cancelAgreedJob(deps, found.id);
   return answered;
+}
+
+/** What was agreed on the telephone does not take place once the customer declines in writing. */
+async function cancelAgreedJob(deps: Deps, quoteId: string): Promise<void> {
+  const job = await findQuoteJob(deps.db.orm, quoteId);
+  if (job && (job.state === "to_plan" || job.state === "planned"))
+    await cancelByStaff(deps, { jobId: job.id, reason: "Devis décliné", actor: customerActor });
 }
 
 async function keepEarlyStart(executor: Executor, jobId: string, earlyStartAt: Date): Promise<void> {

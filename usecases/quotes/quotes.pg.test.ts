@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quotePage } from "#content/pages/received-quote.ts";
+import { quotes } from "#db/schema/quotes.ts";
+import { quoteRequests } from "#db/schema/requests.ts";
+import { writeVisit } from "#tests/support/jobs.ts";
 import { saveSeller } from "#tests/support/seller.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
+import { cancelJob } from "../planning/cancel-job.ts";
 import { addRequestNote } from "../requests/staff/add-note.ts";
 import { browseRequests } from "../requests/staff/browse-requests.ts";
 import { changeRequestStatus } from "../requests/staff/change-status.ts";
@@ -11,6 +16,7 @@ import { inviteRequestReview } from "../requests/staff/invite-request-review.ts"
 import { readAdminRequest } from "../requests/staff/read-admin-request.ts";
 import { replyToRequest } from "../requests/staff/reply-request.ts";
 import { defaultSettings } from "../settings/site-settings.ts";
+import { agreeByTelephone } from "./agree-by-telephone.ts";
 import { acceptQuote, declineQuote } from "./answer-quote.ts";
 import { previewQuote, printQuote, printQuoteByToken } from "./print-quote.ts";
 import { quoteInput } from "./quote-input.ts";
@@ -69,7 +75,8 @@ async function quoted(email?: string) {
   const sent = await send(requestId);
   if (!sent.ok) throw new Error(sent.reason);
   const { rows } = await run("select id from quotes where number = $1", [sent.number]);
-  return { requestId, number: sent.number, token: await quoteToken(deps, rows[0]?.id) };
+  const quoteId: string = rows[0]?.id;
+  return { requestId, quoteId, number: sent.number, token: await quoteToken(deps, quoteId) };
 }
 
 async function mailsTo(recipient: string): Promise<string[]> {
@@ -406,6 +413,38 @@ describe("two people at one request", () => {
       ]);
     }
   });
+});
+
+it("asks for no review of work that was cancelled, and no longer wants it planned", async () => {
+  const { requestId, token } = await quoted("annule@orange.fr");
+  await acceptQuote(deps, token);
+  const waiting = async () =>
+    (await browseRequests(deps, { view: "a-planifier", search: "annule@orange.fr", page: 1 })).total;
+  expect(await waiting()).toBe(1);
+  const [job] = (await run("select id from jobs where request_id = $1", [requestId])).rows;
+  expect(await cancelJob(deps, { jobId: job.id, reason: "customer", actor })).toMatchObject({ ok: true });
+  expect(await waiting()).toBe(0);
+  const work = { requestId, service: "ceramique", doneOn: "2027-01-20", actor } as const;
+  expect(await inviteRequestReview(deps, work)).toEqual({ ok: false, reason: "cancelled" });
+});
+
+it("what was agreed on the telephone does not take place once it is declined in writing", async () => {
+  const { requestId, quoteId, token } = await quoted("non@orange.fr");
+  const [quote] = await test.db.orm.select().from(quotes).where(eq(quotes.id, quoteId));
+  const [request] = await test.db.orm.select().from(quoteRequests).where(eq(quoteRequests.id, requestId));
+  if (!quote || !request) throw new Error("no quote");
+  const job = await agreeByTelephone(test.db.orm, { quote, request, actor, now: deps.now() });
+  const jobId = job?.id ?? "";
+  await writeVisit(deps, jobId);
+  await run("update jobs set state = 'planned' where id = $1", [jobId]);
+  expect(await declineQuote(deps, token, "Trop cher")).toBe("declined");
+  const { rows } = await run(
+    "select jobs.state, visits.state as visit, jobs.cancel_reason as reason from jobs join visits on job_id = jobs.id where jobs.id = $1",
+    [jobId],
+  );
+  expect(rows).toEqual([{ state: "cancelled", visit: "cancelled", reason: "Devis décliné" }]);
+  // The customer knew of the visit: the message that takes it back leaves in some minutes.
+  expect((await run("select from visit_notices where job_id = $1", [jobId])).rowCount).toBe(1);
 });
 
 it("asks for a review once the accepted work is done, and once only", async () => {

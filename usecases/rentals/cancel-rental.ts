@@ -14,6 +14,7 @@ import { takeRentalOff } from "../orders/reduce-order.ts";
 import { openRefund } from "../payments/open-refund.ts";
 import { settleRefunds } from "../payments/settle-refunds.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
+import { endReturnedOrder } from "./end-returned-order.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 import { cancellationMail } from "./rental-mails.ts";
 
@@ -78,9 +79,11 @@ async function cancel(
     subjectId: rentalId,
     detail: { percent: refund.percent, refundCents: cents },
   });
-  if (!order?.paidAt || cents === 0) return { ok: true, refund, isRepaid: false };
+  if (!order?.paidAt) return { ok: true, refund, isRepaid: false };
   const requestKey = `location-${rentalId}`;
-  const opened = await openRefund(transaction, deps, order, { cents, reason, requestKey, actor });
+  const opened =
+    cents > 0 ? await openRefund(transaction, deps, order, { cents, reason, requestKey, actor }) : null;
+  await endReturnedOrder(transaction, { orderId: order.id, actor, now });
   return { ok: true, refund, isRepaid: opened !== null };
 }
 

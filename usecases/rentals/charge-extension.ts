@@ -12,7 +12,7 @@ import { queueMails } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { newOrderNumber, newOrderToken } from "../orders/order-identity.ts";
 import { noticeMail, placedMail } from "../orders/order-mails.ts";
-import { linesOf, noteEvent } from "../orders/order-record.ts";
+import { noteEvent, readOrderContents } from "../orders/order-record.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 
 interface ExtensionCharge {
@@ -101,16 +101,10 @@ async function placeSupplement(
     weightGrams: 0,
   });
   await noteEvent(executor, { orderId: placed.id, kind: "recue", at: now, actor: placed.name });
-  const lines = await linesOf(executor, placed.id);
+  const contents = await readOrderContents(executor, placed);
   const settings = await readSiteSettings(executor);
   await queueMails(executor, [
-    placedMail(deps.siteUrl, placed, lines, settings, []),
-    noticeMail(
-      deps.siteUrl,
-      "Location prolongée",
-      "Un client garde sa machine plus longtemps.",
-      placed,
-      lines,
-    ),
+    placedMail(deps.siteUrl, contents, settings, []),
+    noticeMail(deps.siteUrl, "Location prolongée", "Un client garde sa machine plus longtemps.", contents),
   ]);
 }

@@ -4,6 +4,8 @@ import { unavailableDays } from "#domain/rental/rental-availability.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import { CARD_HOLD_MS } from "#domain/shop/checkout.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { readWaiting } from "../dashboard/read-waiting.ts";
+import { readDepot } from "../day/read-depot.ts";
 import type { Deps } from "../deps.ts";
 import { saveSettings } from "../settings/save-settings.ts";
 import { defaultSettings } from "../settings/site-settings.ts";
@@ -107,6 +109,18 @@ describe("a machine that comes back damaged", () => {
     const endangered = async () =>
       (await readRentalBoard(deps, "2026-11")).endangered.map(({ periodId: id }) => id);
     expect(await endangered()).toEqual([soon, far]);
+    const { endangered: count, endangeredNames } = await readWaiting(deps, { isOwner: false });
+    expect([count, endangeredNames.length]).toEqual([2, 2]);
+    const { rows: depot } = await readDepot(deps.db.orm, TODAY);
+    const missing = depot.filter(({ kind }) => kind === "endangered");
+    expect(missing.map(({ id: of, firstDay, lastDay }) => [of, firstDay, lastDay])).toEqual([
+      [soon, "2026-11-18", "2026-11-18"],
+      [far, "2026-12-18", "2026-12-18"],
+    ]);
+    for (const { name, phone, email } of missing) {
+      expect(endangeredNames).toContain(name);
+      expect([phone, email]).toEqual([expect.stringMatching(/\d/), expect.stringContaining("@")]);
+    }
 
     const { damage } = (await readRentalPeriod(deps, periodId)) ?? {};
     const before = { firstDay: TODAY, lastDay: UNTIL_REPAIRED, reason: "Abîmée au retour" };

@@ -150,6 +150,91 @@ describe("a deposit in hand", () => {
   });
 });
 
+describe("an order of rented machines alone", () => {
+  const ends = () =>
+    rows<{ status: string; kind: string; actor: string }>(
+      `select o.status, e.kind, e.actor from orders o join order_events e on e.order_id = o.id
+       where e.id = (select max(id) from order_events)`,
+    );
+
+  it("ends with the return of its machine, by who took it back", async () => {
+    await handOver();
+    expect(await ends()).toEqual([{ status: "payee", kind: "payee", actor }]);
+    expect(await giveBack()).toMatchObject({ ok: true });
+    expect(await ends()).toEqual([{ status: "remise", kind: "remise", actor }]);
+    const [{ token = "" } = {}] = await rows<{ token: string }>("select token from orders");
+    expect(await readOrderByToken(deps, token)).toMatchObject({
+      status: "remise",
+      lines: [{ isBack: true }],
+    });
+    expect(
+      (await rows<{ action: string }>("select action from journal order by id desc limit 3")).map(
+        ({ action }) => action,
+      ),
+    ).toContain("order.machinesReturned");
+  });
+
+  it("goes on until its last machine is back, or given up", async () => {
+    await rows("select testing.empty('orders, order_lines, order_events, rentals, rental_periods')");
+    const order = await placed(
+      [
+        rentalLine(["2026-11-15"], "34.90€"),
+        rentalLine(["2026-11-18"], "34.90€"),
+        rentalLine(["2026-11-24"], "34.90€"),
+      ],
+      { payment: "transfer", delivery: noDelivery },
+    );
+    await recordPayment(deps, { orderId: order.id, actor });
+    const periods = await rows<{ id: string; rental: string }>(
+      "select id, rental_id as rental from rental_periods where rental_id is not null order by first_day",
+    );
+    const status = async () => (await rows("select status from orders where id = $1", [order.id]))[0];
+    for (const [index, day] of ["2026-11-15", "2026-11-18"].entries()) {
+      at(`${day}T09:30:00Z`);
+      periodId = periods[index]?.id ?? "";
+      expect(await handOver()).toMatchObject({ ok: true });
+      expect(await giveBack()).toMatchObject({ ok: true });
+      expect(await status()).toEqual({ status: "payee" });
+    }
+    expect(await cancelRental(deps, { rentalId: periods[2]?.rental ?? "", actor })).toMatchObject({
+      ok: true,
+    });
+    expect(await status()).toEqual({ status: "remise" });
+  });
+
+  it("ends when it is paid, where its machine is back before the money", async () => {
+    await rows("select testing.empty('rentals, rental_periods')");
+    const { id } = await placed([rentalLine(["2026-11-15"], "34.90€")], {
+      payment: "onSite",
+      delivery: noDelivery,
+    });
+    const [period] = await rows<{ id: string }>("select id from rental_periods where rental_id is not null");
+    periodId = period?.id ?? "";
+    await handOver({ unpaidReason: "facture" });
+    await giveBack();
+    expect((await rows("select status from orders where id = $1", [id]))[0]).toEqual({ status: "recue" });
+    expect(await recordPayment(deps, { orderId: id, actor })).toMatchObject({
+      ok: true,
+      order: { status: "remise" },
+    });
+    expect(await ends()).toEqual([{ status: "remise", kind: "remise", actor }]);
+  });
+
+  it("is not ended by its machine where goods are still to be handed over", async () => {
+    await rows("select testing.empty('orders, order_lines, order_events, rentals, rental_periods')");
+    const wax = await makeProduct(deps.db, {});
+    const order = await placed([itemOf(wax), rentalLine(["2026-11-15"], "34.90€")], { payment: "transfer" });
+    await recordPayment(deps, { orderId: order.id, actor });
+    const [period] = await rows<{ id: string }>("select id from rental_periods where rental_id is not null");
+    periodId = period?.id ?? "";
+    await handOver();
+    await giveBack();
+    expect((await rows("select status from orders where id = $1", [order.id]))[0]).toEqual({
+      status: "payee",
+    });
+  });
+});
+
 describe("a machine whose order is to be paid on the spot", () => {
   const unpaid = async () => {
     await rows("select testing.empty('rentals, rental_periods')");

@@ -6,6 +6,7 @@ import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { lateDays, lateFeeCents, type ReturnState, UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { endReturnedOrder } from "./end-returned-order.ts";
 import { findPeriod } from "./hand-over.ts";
 import { lockOrderOfPeriod } from "./order-of-period.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
@@ -36,7 +37,7 @@ export async function recordTakeBack(
   { periodId, state, note, actor }: TakeBack,
 ): Promise<TakeBackResult> {
   // The order before the machines, in the same sequence everywhere: the customer does not extend the rental meanwhile.
-  await lockOrderOfPeriod(transaction, periodId);
+  const order = await lockOrderOfPeriod(transaction, periodId);
   await takeRentalTurn(transaction);
   const found = await findPeriod(transaction, periodId);
   if (!found) return { ok: false, reason: "unknown" };
@@ -48,6 +49,7 @@ export async function recordTakeBack(
     .returning({ id: rentalPeriods.id });
   if (!changed) return { ok: false, reason: "notOut" };
   if (state === "abime") await recordDamage(transaction, found.period, parisDay(now));
+  if (order) await endReturnedOrder(transaction, { orderId: order.id, actor, now });
   const late = lateDays(found.period.lastDay, parisDay(now));
   const fee = lateFeeCents(late, lateDayCents(found));
   await recordChange(transaction, {

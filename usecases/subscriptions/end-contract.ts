@@ -5,9 +5,9 @@ import { type SubscriptionRow, subscriptionMonths, subscriptions } from "#db/sch
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { endDay } from "#domain/subscription/changes.ts";
 import { queueMail } from "#mail/outbox.ts";
+import { cancelByStaff } from "../booking/change-by-staff.ts";
 import type { Deps } from "../deps.ts";
 import { SYSTEM } from "../orders/order-record.ts";
-import { cancelJob } from "../planning/cancel-job.ts";
 import { endedMail } from "./subscription-mails.ts";
 import { journalSubscription, lockSubscription, updateSubscription } from "./subscription-record.ts";
 
@@ -68,7 +68,7 @@ export async function findContractToEnd(
   return subscription;
 }
 
-/** Visits that were opened for a time after the last day do not take place. Returns how many were cancelled. */
+/** Visits that were opened for a time after the last day do not take place; the customer is told of planned ones. Returns how many were cancelled. */
 export async function cancelLaterVisits(deps: Deps): Promise<number> {
   const later = await deps.db.orm
     .select({ jobId: jobs.id })
@@ -83,7 +83,7 @@ export async function cancelLaterVisits(deps: Deps): Promise<number> {
     );
   let cancelled = 0;
   for (const { jobId } of later) {
-    const result = await cancelJob(deps, { jobId, reason: "Abonnement résilié", actor: SYSTEM });
+    const result = await cancelByStaff(deps, { jobId, reason: "Abonnement résilié", actor: SYSTEM });
     if (result.ok) cancelled += 1;
   }
   return cancelled;

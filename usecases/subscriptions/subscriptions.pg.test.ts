@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openLinkKeys } from "#db/link-keys.ts";
-import { finishJob } from "#tests/support/jobs.ts";
+import { finishJob, writeVisit } from "#tests/support/jobs.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { saveSeller } from "#tests/support/seller.ts";
 import { askSubscription, proposeContract, startContract } from "#tests/support/subscriptions.ts";
 import { testLinkKey } from "#tests/support/test-database.ts";
 import { readAccountingMonth } from "../accounting/read-accounting-month.ts";
+import { readDepositsToReturn } from "../billing/read-deposits-to-return.ts";
 import { recordJobPayment } from "../billing/record-job-payment.ts";
 import { requestCancellation } from "../orders/request-cancellation.ts";
 import { acceptContract, withdrawProposal } from "./answer-contract.ts";
@@ -279,6 +281,24 @@ describe("the end", () => {
     await housekeep("2027-08-12T08:00:00Z");
     await endContract(deps, { id: other, wished: null, isEarly: true, reason: "Déménage", actor });
     expect((await file(other)).contract.endsOn).toBe("2027-09-09");
+  });
+
+  it("takes back a planned visit after its last day with a message, and owes what was paid for it", async () => {
+    const id = await startContract(deps);
+    await housekeep("2026-12-20T08:00:00Z");
+    const [, later] = await rows<{ id: string }>(
+      "select job_id as id from subscription_months where subscription_id = $1 order by due_on",
+      [id],
+    );
+    const jobId = later?.id ?? "";
+    await writeVisit(deps, jobId);
+    await rows("update jobs set state = 'planned' where id = $1", [jobId]);
+    const paid = { jobId, means: "transfer", cents: 10_00, key: randomUUID(), actor } as const;
+    expect(await recordJobPayment(deps, paid)).toMatchObject({ ok: true });
+    await endContract(deps, { id, wished: null, reason: "Déménage", actor });
+    expect(await statesOf(id)).toEqual(["to_plan", "cancelled"]);
+    expect(await rows("select job_id as id from visit_notices")).toEqual([{ id: jobId }]);
+    expect(await readDepositsToReturn(deps.db.orm)).toMatchObject([{ jobId, cents: 10_00 }]);
   });
 
   it("before the start leaves no visit, and a contract ends once", async () => {

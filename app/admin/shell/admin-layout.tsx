@@ -10,6 +10,7 @@ import { NavLink, Outlet, useLocation, useNavigate, useNavigation } from "#route
 import { admin, read } from "../client/admin-client.ts";
 import { rememberAdmin } from "../client/current-admin.ts";
 import { handleLinkResult } from "../session/handle-link-result.ts";
+import { awaitReentry } from "../session/reentry.ts";
 import { ReentryDialog } from "../session/reentry-dialog.tsx";
 import { onSignOutElsewhere } from "../session/sign-out-channel.ts";
 import { AdminFailure, AdminLoading } from "../ui/screens.tsx";
@@ -40,11 +41,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { key } = useLocation();
   const isMoving = useNavigation().state !== "idle";
-  useSignOutElsewhere();
+  const isCovered = useSignOutElsewhere();
   useArrivalFocus();
   return (
     <DensityContext value="dense">
-      <div className="adm" data-moving={isMoving || undefined}>
+      <div className="adm" data-moving={isMoving || undefined} data-covered={isCovered || undefined}>
         <a href="#contenu" className="adm-skip">
           {shellTexts.skipToContent}
         </a>
@@ -61,18 +62,43 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title="Menu">
           <SideNav key={key} me={me} badges={badges} isWhole onNavigate={() => setMenuOpen(false)} />
         </Sheet>
-        <ReentryDialog person={me} />
+        <ReentryDialog person={me} {...(isCovered ? { title: "Vous êtes déconnecté" } : {})} />
         <LazyToaster />
       </div>
     </DensityContext>
   );
 }
 
-/** Signing out in one tab leaves the others too. */
-function useSignOutElsewhere(): void {
+/**
+ * Signing out in one tab leaves the others too. A page on which something was typed stays under a cover, true, until
+ * the same person has signed in again: what was typed is still there.
+ */
+function useSignOutElsewhere(): boolean {
+  const [isCovered, setCovered] = useState(false);
+  const { pathname } = useLocation();
+  const typedOn = useRef("");
   const navigate = useNavigate();
-  const goToSignIn = useEffectEvent(() => navigate("/admin/login"));
-  useEffect(() => onSignOutElsewhere(() => void goToSignIn()), []);
+  const leave = useEffectEvent(async () => {
+    if (typedOn.current === pathname) {
+      setCovered(true);
+      const isBack = await awaitReentry();
+      setCovered(false);
+      if (isBack) return;
+    }
+    await navigate("/admin/login");
+  });
+  const noteTyping = useEffectEvent(({ target }: Event) => {
+    const isSearch = target instanceof HTMLInputElement && target.type === "search";
+    if (!isSearch) typedOn.current = pathname;
+  });
+  useEffect(() => onSignOutElsewhere(() => void leave()), []);
+  useEffect(() => {
+    const note = (event: Event) => noteTyping(event);
+    const content = document.getElementById("contenu");
+    content?.addEventListener("input", note);
+    return () => content?.removeEventListener("input", note);
+  }, []);
+  return isCovered;
 }
 
 export function HydrateFallback() {

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/core/button.tsx";
 import { spacePaths } from "#content/pages/customer-space.ts";
 import { SpaceNav } from "./space-nav.tsx";
 import { SpaceShell } from "./space-shell.tsx";
+import { useTypedForm } from "./typed-form.ts";
 
 interface SpaceFrameProps {
   readonly title: string;
@@ -13,6 +14,7 @@ interface SpaceFrameProps {
 
 /** The navigation of the space and the heading of one of its pages. */
 export function SpaceFrame({ title, email, children }: SpaceFrameProps) {
+  useTypedForm(email);
   return (
     <SpaceShell>
       <SpaceNav />

@@ -5,6 +5,7 @@ import { wizardTexts } from "#content/messages/wizard.ts";
 import type { QuoteItem } from "#domain/quote/quote.ts";
 import { quoteItems, type WizardState } from "#domain/quote/wizard.ts";
 import { countWithNoun } from "./side/companion-look.ts";
+import { pricedCategory } from "./side/starting-price.ts";
 import { Total } from "./side/total.tsx";
 import { canGoBack, type WizardFlow } from "./wizard-flow.ts";
 
@@ -20,7 +21,7 @@ type WizardBarProps = {
 /** Back, note and the one action; on phones the total replaces the note, and opens the receipt. */
 export function WizardBar({ flow, items, barRef, onBack, onNext, onOpenReceipt }: WizardBarProps) {
   const { step, data } = flow.wizard;
-  const { vehicleCategory } = data;
+  const category = pricedCategory(data);
   const isLast = step === 7;
   // Until the wizard is hydrated a submit would leave the page; a click on a plain button is replayed instead.
   const isHydrated = flow.opening !== null;
@@ -36,8 +37,8 @@ export function WizardBar({ flow, items, barRef, onBack, onNext, onOpenReceipt }
         {wizardTexts.previous}
       </Button>
       <button type="button" className="wiz-open-receipt" aria-haspopup="dialog" onClick={onOpenReceipt}>
-        {items.length === 0 && vehicleCategory === null && <span className="wiz-open-label">Estimation</span>}
-        <Total items={items} category={vehicleCategory} />
+        {items.length === 0 && category === null && <span className="wiz-open-label">Estimation</span>}
+        <Total items={items} category={category} />
         <span className="sr-only">, voir le détail du devis</span>
       </button>
       <p className="wiz-note">{noteOf(flow.wizard)}</p>

@@ -36,7 +36,7 @@ export const visitSamples: SamplesOf<`visit-${string}`> = {
     customerName: "Jeanne Morel",
     answerUrl: "https://www.exemple.fr/rendez-vous?jeton=abc#realisation",
   },
-  "visit-cancelled": { ...visit, fee: "56,70\u00a0€" },
+  "visit-cancelled": { ...visit, fee: "56,70\u00a0€", deposit: "33,30\u00a0€" },
   "visit-missed": {
     ...visit,
     waitMinutes: 15,

@@ -1,10 +1,14 @@
+import { and, eq } from "drizzle-orm";
 import type { ReviewServiceId } from "#content/lists/reviewed-services.ts";
+import type { Executor } from "#db/client.ts";
+import { quoteRequests } from "#db/schema/requests.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../../deps.ts";
 import { recordChange } from "../../journal/record-change.ts";
 import { inviteReview } from "../../reviews/invite-review.ts";
 import { lockRequest } from "./lock-request.ts";
+import { isGivenUp } from "./waiting-requests.ts";
 
 interface DoneWork {
   readonly requestId: string;
@@ -16,7 +20,10 @@ interface DoneWork {
 
 type Invited =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: "unknown" | "notAccepted" | "notYet" | "already" | "noAddress" };
+  | {
+      readonly ok: false;
+      readonly reason: "unknown" | "notAccepted" | "cancelled" | "notYet" | "already" | "noAddress";
+    };
 
 /** Once the work is done, and once only. */
 export async function inviteRequestReview(deps: Deps, work: DoneWork): Promise<Invited> {
@@ -27,6 +34,7 @@ export async function inviteRequestReview(deps: Deps, work: DoneWork): Promise<I
     if (!locked) return { ok: false, reason: "unknown" };
     const { status, email, name } = locked.request;
     if (status !== "accepte") return { ok: false, reason: "notAccepted" };
+    if (await isWorkCancelled(transaction, requestId)) return { ok: false, reason: "cancelled" };
     if (email === "") return { ok: false, reason: "noAddress" };
     const invitation = {
       kind: "request",
@@ -46,4 +54,9 @@ export async function inviteRequestReview(deps: Deps, work: DoneWork): Promise<I
     });
     return { ok: true };
   });
+}
+
+/** Nobody judges work that was never done. */
+async function isWorkCancelled(executor: Executor, requestId: string): Promise<boolean> {
+  return (await executor.$count(quoteRequests, and(eq(quoteRequests.id, requestId), isGivenUp))) > 0;
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "#router";
 import { admin, type SuccessBody, send } from "../../client/admin-client.ts";
 import type { Outcome, Refusal } from "../../client/outcome.ts";
+import { finishedAfterLeaving, useKeepOnLeave } from "../../ui/use-keep-on-leave.ts";
 import { useLeaveWarning } from "../../ui/use-leave-warning.ts";
 import { staticPage } from "./static-page.ts";
 
@@ -45,14 +46,16 @@ export function useArticleEditor(data: ArticleEditorData) {
     return () => clearTimeout(timer);
   }, [content, isKept]);
   useLeaveWarning(!isKept);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when another page opens before the pause is over
   useEffect(() => {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
-      void keepDraft();
     };
   }, []);
+  // Before the pause is over.
+  useKeepOnLeave(() => {
+    if (typed.current !== stored.current) void keepDraft();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a refused publication
   useLayoutEffect(() => {
     if (seeksError.current) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -74,7 +77,8 @@ export function useArticleEditor(data: ArticleEditorData) {
       const sent = typed.current;
       if (sent.title.trim() === "") return;
       if (sent === stored.current) return setKept(true);
-      const answer = await send(admin.articles.$put({ json: { ...seen, content: sent } }));
+      const json = { ...seen, content: sent };
+      const answer = await send(admin.articles.$put({ json }, finishedAfterLeaving(json)));
       if (!answer.ok) return setRefusal(answer);
       setRefusal(null);
       hold(answer.data, sent);

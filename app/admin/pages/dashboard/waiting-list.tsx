@@ -150,10 +150,19 @@ function customerTasks(waiting: Waiting, now: string): readonly Task[] {
   ];
 }
 
-function jobTasks({ jobsToInvoice, jobsToCollect, jobsDueCents, jobRefunds }: Waiting): readonly Task[] {
+function jobTasks(waiting: Waiting): readonly Task[] {
+  const { jobsToInvoice, jobsToCollect, jobsDueCents, jobRefunds, depositsToReturn } = waiting;
   const to = "/admin/interventions?vue=a-encaisser";
   const icon = IconCoins;
   return [
+    {
+      count: depositsToReturn,
+      title: countWithPlural(depositsToReturn, "acompte à rendre", "acomptes à rendre"),
+      detail: "l’intervention est annulée",
+      to: "/admin",
+      icon,
+      isUrgent: true,
+    },
     {
       count: jobRefunds,
       title: countWithPlural(
@@ -183,7 +192,8 @@ function jobTasks({ jobsToInvoice, jobsToCollect, jobsDueCents, jobRefunds }: Wa
   ];
 }
 
-function rentalTasks({ goingOut, comingBack, late, endangered, damaged, holds }: Waiting): readonly Task[] {
+function rentalTasks(waiting: Waiting): readonly Task[] {
+  const { goingOut, comingBack, late, endangered, damaged, holds } = waiting;
   const to = "/admin/locations";
   const icon = IconCalendar;
   return [
@@ -198,7 +208,7 @@ function rentalTasks({ goingOut, comingBack, late, endangered, damaged, holds }:
     {
       count: endangered,
       title: countWithPlural(endangered, "location en danger", "locations en danger"),
-      detail: "machine abîmée ou hors service",
+      detail: `machine abîmée ou hors service, à dire à\u00a0: ${waiting.endangeredNames.join(", ")}`,
       to,
       icon: IconWarning,
       isUrgent: true,

@@ -1,10 +1,12 @@
 import { IconLayers, IconPhone, IconWarning } from "#app/art/icons.tsx";
 import { machineName } from "#content/current-machines.ts";
+import { formatDayOfMonth } from "#domain/calendar/dates.ts";
 import type { MachineKey } from "#domain/rental/rental.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { refused } from "../../client/outcome.ts";
 import { AdminLink } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { EndangeredContact } from "../rentals/endangered-contact.tsx";
 import { CountButton } from "./count-dialog.tsx";
 import type { DayData, DepotRow } from "./day-data.ts";
 import { DayRow, FinishingRow, RowIcon } from "./day-row.tsx";
@@ -33,7 +35,8 @@ export function DepotPanel({ depot: { rows, machinesOut } }: { depot: DayData["d
 
 const nameOf = (machine: MachineKey | null) => (machine ? machineName(machine) : "Machine");
 
-function Machine({ row: { kind, id, name, phone, machine, amount } }: { row: DepotRow }) {
+function Machine({ row }: { row: DepotRow }) {
+  const { kind, id, name, phone, machine, amount } = row;
   const what = nameOf(machine);
   const titles = {
     late: `${what} en retard de ${amount}\u00a0jour${amount > 1 ? "s" : ""}`,
@@ -43,7 +46,7 @@ function Machine({ row: { kind, id, name, phone, machine, amount } }: { row: Dep
   } as const;
   const details = {
     late: name,
-    endangered: "machine abîmée ou hors service",
+    endangered: <Endangered row={row} />,
     damaged: name || "à réparer, puis à remettre en service",
     stock: "",
   } as const;
@@ -69,6 +72,16 @@ function Machine({ row: { kind, id, name, phone, machine, amount } }: { row: Dep
         </AdminLink>
       )}
     </DayRow>
+  );
+}
+
+function Endangered({ row: { name, phone, email, machine, firstDay, lastDay } }: { row: DepotRow }) {
+  if (!machine || !firstDay || !lastDay) return "machine abîmée ou hors service";
+  return (
+    <>
+      {`pour le ${formatDayOfMonth(firstDay)}. `}
+      <EndangeredContact rental={{ name, phone, email, machine, firstDay, lastDay }} />
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ const orderList = { to: "/admin/orders?vue=a-payer", label: "commandes à payer"
 const lists = {
   invoice: jobList,
   job: jobList,
+  jobDeposit: { to: "/admin/interventions?vue=annulees", label: "interventions annulées" },
   jobRefund: { to: "/admin/interventions?vue=annulees", label: "interventions annulées" },
   order: orderList,
   orderRefund: { to: "/admin/orders?vue=annulees", label: "commandes remboursées" },
@@ -102,6 +103,31 @@ function Money({ row, today }: { row: MoneyRow; today: string }) {
               onCollect={(means) => finish({ means, key: crypto.randomUUID() })}
             />
           )}
+        </FinishingRow>
+      );
+    case "jobDeposit":
+      return (
+        <FinishingRow<string>
+          lead={<Amount>{`−${shortEuros(cents)}`}</Amount>}
+          title={name}
+          detail={
+            <Link
+              to={`/admin/interventions/${id}`}
+            >{`${number}, annulée ${pastDay(day, today)}, payée`}</Link>
+          }
+          done={() => `${shortEuros(cents)} à rendre à ${name}`}
+          next="L’avoir part"
+          failure="Remboursement non enregistré"
+          send={(key) =>
+            send(
+              admin["job-money"][":id"].refunds.$post(
+                { param: { id }, json: { cents, reason: "Intervention annulée", key } },
+                keep,
+              ),
+            )
+          }
+        >
+          {(finish) => <RowButton label="Rendre" name={name} onPress={() => finish(crypto.randomUUID())} />}
         </FinishingRow>
       );
     case "jobRefund":

@@ -1,5 +1,6 @@
 import { formatDay, isCalendarDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { actorWords } from "../../ui/actor-words.ts";
 import type { TimelineEntry } from "../../ui/timeline.tsx";
 import type { CardFile } from "./card-states.ts";
 
@@ -75,6 +76,6 @@ function changeTitle({ action, detail: { until } }: StaffChange): string {
 }
 
 function changeDetail({ actorName, detail: { reason } }: StaffChange): string {
-  const by = actorName === "système" ? "le site" : actorName;
+  const by = actorWords(actorName);
   return typeof reason === "string" ? `${reason}, par ${by}` : `Par ${by}`;
 }

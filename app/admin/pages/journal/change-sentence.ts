@@ -1,3 +1,4 @@
+import { actorWords } from "../../ui/actor-words.ts";
 import { integrationSentences } from "./integration-sentences.ts";
 import { type JournalChange, wrapWords } from "./journal-words.ts";
 import { peopleSentences } from "./people-sentences.ts";
@@ -53,6 +54,6 @@ function unknownChange({ subjectKind, subjectName }: JournalChange): string {
 }
 
 function who(actor: string): string {
-  if (actor === "client") return "Le client";
-  return actor === "système" ? "Le site" : actor;
+  const words = actorWords(actor);
+  return words === actor ? actor : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -31,6 +31,7 @@ export const salesSentences: Sentences = {
   "order.expediee": marked("expédiée"),
   "order.prete": marked("prête"),
   "order.remise": marked("remise au client"),
+  "order.machinesReturned": (change) => `a clos ${order(change)}, machine rendue`,
   "order.annulee": (change) => `a annulé ${order(change)}`,
   "order.remboursee": marked("remboursée"),
   "order.refunded": refunded,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import type { Outcome, Refusal } from "../../client/outcome.ts";
+import { finishedAfterLeaving, useKeepOnLeave } from "../../ui/use-keep-on-leave.ts";
 import { useLeaveWarning } from "../../ui/use-leave-warning.ts";
 import type { Letter, LetterContent } from "./letter-states.ts";
 
@@ -42,14 +43,16 @@ export function useLetterEditor({ id, version, subject, body, pictureId }: Lette
   }, [content, isKept]);
 
   useLeaveWarning(!isKept);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when another page opens before the pause is over
   useEffect(() => {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
-      if (typed.current !== stored.current) void keep();
     };
   }, []);
+  // Before the pause is over.
+  useKeepOnLeave(() => {
+    if (typed.current !== stored.current) void keep();
+  });
 
   async function showLetter(shown: LetterContent): Promise<void> {
     const answer = await send(letters.preview.$post({ json: { content: shown } }));
@@ -64,7 +67,8 @@ export function useLetterEditor({ id, version, subject, body, pictureId }: Lette
   function keep(): Promise<boolean> {
     return inTurn(async (seen) => {
       const sent = typed.current;
-      const answer = await send(letters.$put({ json: { ...seen, content: sent } }));
+      const json = { ...seen, content: sent };
+      const answer = await send(letters.$put({ json }, finishedAfterLeaving(json)));
       if (!answer.ok) {
         setRefusal(answer);
         return false;

@@ -2,6 +2,7 @@ import { machineName } from "#content/current-machines.ts";
 import { formatDayShort } from "#domain/calendar/dates.ts";
 import { Link } from "#router";
 import type { Board, BoardAddress } from "./board-address.ts";
+import { EndangeredContact } from "./endangered-contact.tsx";
 import { stageText } from "./stage.tsx";
 
 /** Rentals whose machine will not be there, whatever month is shown. */
@@ -13,12 +14,13 @@ export function EndangeredNotice({ board: { endangered }, here }: { board: Board
         {endangered.length > 1 ? `${endangered.length}\u00a0locations en danger` : "Une location en danger"}
       </b>
       <ul>
-        {endangered.map(({ periodId, machine, unit, customer, firstDay }) => (
+        {endangered.map(({ periodId, machine, unit, customer, firstDay, lastDay }) => (
           <li key={periodId}>
             <Link to={`${here}&location=${periodId}`} preventScrollReset>
               {`${customer.name}, ${formatDayShort(firstDay)}`}
             </Link>
-            {`\u00a0: ${machineName(machine)} n°\u00a0${unit} est hors service`}
+            {`\u00a0: ${machineName(machine)} n°\u00a0${unit} est hors service. `}
+            <EndangeredContact rental={{ ...customer, machine, firstDay, lastDay }} />
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import type { RentalDetails } from "./board-address.ts";
 import { CancelRental } from "./cancel-rental.tsx";
 import { DamageStep } from "./damage-step.tsx";
 import { Customer, Past, RentalFacts } from "./details-facts.tsx";
+import { EndangeredContact } from "./endangered-contact.tsx";
 import { RentalPhotos } from "./rental-photos.tsx";
 import { stageText } from "./stage.tsx";
 
@@ -57,7 +58,8 @@ function NextStep({ details, today }: { details: RentalDetails; today: CalendarD
 }
 
 /** The machine this rental relies on is out of service: another one of the kind may take its place. */
-function EndangeredStep({ details: { periodId, machine, unit } }: { details: RentalDetails }) {
+function EndangeredStep({ details }: { details: RentalDetails }) {
+  const { periodId, machine, unit, customer, firstDay, lastDay } = details;
   const { save, isBusy, formError } = useSave({
     send: () => send(admin.rentals.periods[":id"]["replace-unit"].$post({ param: { id: periodId } })),
     notice: (given) => ({
@@ -71,6 +73,10 @@ function EndangeredStep({ details: { periodId, machine, unit } }: { details: Ren
       <div className="adm-notice" data-tone="bad">
         <p>
           {`La machine n°\u00a0${unit} est hors service pendant cette location\u00a0: elle ne pourra pas être remise.`}
+        </p>
+        <p>
+          {"Le client ne le sait pas\u00a0: "}
+          <EndangeredContact rental={{ ...customer, machine, firstDay, lastDay }} />
         </p>
         {formError ? <p role="alert">{formError}</p> : null}
         <AdminButton busy={isBusy} onClick={() => save()}>

@@ -1,6 +1,7 @@
 import { formatDay, isCalendarDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { isRequestStatus } from "#domain/request/kind.ts";
+import { actorWords } from "../../ui/actor-words.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
 import type { AdminRequest } from "./admin-request.ts";
@@ -13,7 +14,7 @@ export function HistoryPanel({ adminRequest: { request, history } }: { adminRequ
   const entries = history.map((change) => ({
     id: String(change.id),
     title: titleOf(change),
-    detail: change.actor === "client" ? "par le client" : change.actor,
+    detail: `par ${actorWords(change.actor)}`,
     at: change.at,
     isMilestone: change.action === "quote.accepted",
   }));

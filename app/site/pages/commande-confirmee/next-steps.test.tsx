@@ -21,6 +21,7 @@ function orderWithRental({ isCancelled = false, isBack = false }): OrderView {
     promoCode: null,
     totalCents: 0,
     giftCents: 0,
+    cardKind: null,
     dueCents: 0,
     refundedCents: 0,
     payment: {

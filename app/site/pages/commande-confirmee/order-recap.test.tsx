@@ -21,6 +21,7 @@ function recapRows(change: Partial<OrderView>): readonly string[] {
     promoCode: null,
     totalCents: 4980,
     giftCents: 0,
+    cardKind: null,
     dueCents: 4980,
     refundedCents: 0,
     payment: {
@@ -57,6 +58,14 @@ it("what was given back stands below what was paid: the rows above add up to it"
     "Code promo HIVER−9,80 €",
     "Carte cadeau−15,00 €",
     "Payé par carte25,00 €",
+  ]);
+});
+
+it("a referral credit is named as its invoice names it, not as a gift card", () => {
+  expect(recapRows({ giftCents: 1000, dueCents: 3980, cardKind: "referral" })).toEqual([
+    "Sous-total49,80 €",
+    "Crédit de parrainage−10,00 €",
+    "Payé par carte39,80 €",
   ]);
 });
 

@@ -11,7 +11,8 @@ type OrderRecapProps = { order: OrderView; images: Readonly<Record<string, strin
 type Line = OrderView["lines"][number];
 
 export function OrderRecap({ order, images }: OrderRecapProps) {
-  const { lines, delivery, discountCents, giftCents, promoCode, refundedCents, subtotalCents } = order;
+  const { lines, delivery, discountCents, giftCents, cardKind, promoCode, refundedCents, subtotalCents } =
+    order;
   return (
     <section aria-labelledby="recapitulatif" className="co-card cf-recap">
       <h2 id="recapitulatif">{page.recap}</h2>
@@ -32,7 +33,7 @@ export function OrderRecap({ order, images }: OrderRecapProps) {
           <Row label={delivery.label}>{delivery.cents === 0 ? page.free : formatEuros(delivery.cents)}</Row>
         )}
         {giftCents > 0 && (
-          <Row label={page.gift} isSaving>
+          <Row label={cardKind === "referral" ? page.referralCredit : page.gift} isSaving>
             −{formatEuros(giftCents)}
           </Row>
         )}

@@ -9,12 +9,21 @@ type Case = {
   isPaid?: boolean;
   dueCents?: number;
   events: readonly string[];
+  kind?: "product" | "rental";
 };
 
-function stepsOf({ way, payment, isPaid = false, dueCents = 2490, events }: Case): readonly string[] {
+function stepsOf({
+  way,
+  payment,
+  isPaid = false,
+  dueCents = 2490,
+  events,
+  kind = "product",
+}: Case): readonly string[] {
   const order = {
     createdAt: new Date("2026-11-15T08:42:00Z"),
     dueCents,
+    lines: [{ kind }],
     delivery: { way },
     payment: { way: payment, isPaid },
     timeline: events.map((kind, index) => ({
@@ -30,6 +39,15 @@ function stepsOf({ way, payment, isPaid = false, dueCents = 2490, events }: Case
 }
 
 it.each<[string, Case, readonly string[]]>([
+  [
+    "a rental ends with the machine's return",
+    { way: "none", payment: "card", isPaid: true, kind: "rental", events: ["recue", "payee", "remise"] },
+    [
+      "done Commande reçue (15 novembre, 09:42)",
+      "done Paiement reçu (16 novembre, 09:42)",
+      "done Machine rendue (17 novembre, 09:42)",
+    ],
+  ],
   [
     "paid at the door, the van has just set out",
     { way: "home", payment: "onSite", events: ["recue"] },

@@ -1,4 +1,4 @@
-import { orderStepLabel } from "#content/pages/order.ts";
+import { orderStepLabel, rentalReturned } from "#content/pages/order.ts";
 import { formatDayOfMonth, formatParisTime, parisDay } from "#domain/calendar/dates.ts";
 import { isShipped } from "#domain/place/delivery.ts";
 import { estimateDelivery, formatDayRange, withoutYear } from "#domain/place/delivery-estimate.ts";
@@ -14,6 +14,7 @@ type OrderStep = {
 };
 
 type Followed = Pick<OrderView, "createdAt" | "timeline" | "dueCents"> & {
+  readonly lines: readonly Pick<OrderView["lines"][number], "kind">[];
   readonly delivery: Pick<OrderView["delivery"], "way">;
   readonly payment: Pick<OrderView["payment"], "way" | "isPaid">;
 };
@@ -26,7 +27,7 @@ export function orderSteps(order: Followed, city: string): readonly OrderStep[] 
   const reached = statuses.findLastIndex((status) => kinds.has(status));
   return statuses.map((status, index) => ({
     status,
-    label: orderStepLabel(status, way, city),
+    label: isReturn(order, status) ? rentalReturned : orderStepLabel(status, way, city),
     hint: index <= reached ? doneAt(order, status) : expected(order, status),
     state: index <= reached ? "done" : index === reached + 1 ? "now" : "later",
   }));
@@ -36,6 +37,11 @@ function road({ delivery: { way }, payment, dueCents }: Followed): readonly Orde
   const paid: readonly OrderStatus[] = payment.way === "onSite" && dueCents > 0 ? [] : ["payee"];
   if (way === "none") return ["recue", ...paid, "remise"];
   return ["recue", ...paid, "preparee", isShipped(way) ? "expediee" : "prete", "remise"];
+}
+
+/** Where there is nothing to deliver, a rented machine comes back. */
+function isReturn({ delivery: { way }, lines }: Followed, status: OrderStatus): boolean {
+  return status === "remise" && way === "none" && lines.some(({ kind }) => kind === "rental");
 }
 
 function doneAt({ timeline }: Followed, status: OrderStatus): string {

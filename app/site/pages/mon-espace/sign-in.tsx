@@ -5,6 +5,7 @@ import { PasskeySignIn } from "#app/site/customer-space/passkey-buttons.tsx";
 import { readCustomer } from "#app/site/customer-space/require-customer.ts";
 import { returnPath } from "#app/site/customer-space/return-path.ts";
 import { signInHeaders } from "#app/site/customer-space/space-cookie.ts";
+import { useInterruptedForm } from "#app/site/customer-space/typed-form.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import { RobotTrap } from "#app/site/forms/robot-trap.tsx";
 import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
@@ -102,6 +103,7 @@ function refuse(problem: SignInProblem, status: number) {
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { codeId, returnTo } = loaderData;
   const problem = actionData ?? null;
+  useInterruptedForm();
   return codeId === "" ? (
     <AskCode problem={problem} returnTo={returnTo} />
   ) : (

@@ -83,7 +83,7 @@ function Totals({ recap, way, isVatExempt }: TotalsProps) {
         </Row>
       )}
       {giftCard && (
-        <Row label={texts.gift} isSaving>
+        <Row label={giftCard.kind === "referral" ? texts.referralCredit : texts.gift} isSaving>
           −{formatEuros(giftCard.shareCents)}
         </Row>
       )}

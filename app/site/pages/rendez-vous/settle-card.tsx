@@ -4,7 +4,7 @@ import { visitReportPage as texts } from "#content/pages/visit-report.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { VisitView } from "#usecases/booking/read-visit.ts";
 import type { VisitReport } from "#usecases/visit-work/read-report.ts";
-import { VisitLines } from "./visit-lines.tsx";
+import { VisitLines, VisitReductions } from "./visit-lines.tsx";
 
 type SettleCardProps = { visit: VisitView; report: VisitReport; token: string };
 
@@ -27,6 +27,7 @@ export function SettleCard({ visit, report, token }: SettleCardProps) {
             <dd>{formatEuros(travelCents)}</dd>
           </div>
         )}
+        <VisitReductions {...visit} />
         <div data-total>
           <dt>Total</dt>
           <dd>{formatEuros(totalCents)}</dd>

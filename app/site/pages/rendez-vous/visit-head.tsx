@@ -6,6 +6,7 @@ import { business } from "#content/business.ts";
 import { bookingPage, visitPage as texts } from "#content/pages/booking.ts";
 import { visitReportPage as reportTexts } from "#content/pages/visit-report.ts";
 import { formatDayOfMonth, WEEKDAYS, weekday } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
 import { formatLength } from "#domain/planning/time-words.ts";
 import type { VisitView } from "#usecases/booking/read-visit.ts";
 import { stepOfVisit } from "./visit-step.ts";
@@ -71,9 +72,9 @@ function eyebrowOf({ current, report }: VisitView): string {
 }
 
 function Lead({ visit }: { visit: VisitView }) {
-  const { current, days, state, report, worker } = visit;
+  const { current, days, state, report, worker, toReturnCents } = visit;
   if (report) return <Plain title={reportTexts.title} text={workText(report.minutes, worker)} />;
-  if (state === "cancelled") return <Plain {...texts.cancelled} />;
+  if (state === "cancelled") return <Plain {...texts.cancelled} text={cancelledText(toReturnCents)} />;
   if (!current) return <Plain {...texts.toPlan} />;
   if (current.arrivesAt) {
     return (
@@ -99,6 +100,11 @@ function Lead({ visit }: { visit: VisitView }) {
       </p>
     </>
   );
+}
+
+function cancelledText(toReturnCents: number): string {
+  const { text } = texts.cancelled;
+  return toReturnCents > 0 ? `${text} ${texts.depositBack(formatEuros(toReturnCents))}` : text;
 }
 
 function Plain({ title, text }: { title: string; text: string }) {

@@ -4,7 +4,7 @@ import { visitPage as texts } from "#content/pages/booking.ts";
 import { paymentPage } from "#content/pages/payment-request.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { VisitView } from "#usecases/booking/read-visit.ts";
-import { VisitLines } from "./visit-lines.tsx";
+import { VisitLines, VisitReductions } from "./visit-lines.tsx";
 
 /** What was agreed, as it is paid. */
 export function WorkCard({ visit }: { visit: VisitView }) {
@@ -26,6 +26,7 @@ export function WorkCard({ visit }: { visit: VisitView }) {
           <dt>Déplacement</dt>
           <dd>{travelCents === 0 ? "offert" : formatEuros(travelCents)}</dd>
         </div>
+        <VisitReductions {...visit} />
         <div data-total>
           <dt>Total</dt>
           <dd>{formatEuros(totalCents)}</dd>

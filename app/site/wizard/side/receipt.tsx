@@ -10,6 +10,7 @@ import { requestItems, vehiclesOf } from "../several-vehicles.ts";
 import type { WizardFlow } from "../wizard-flow.ts";
 import { countWithNoun } from "./companion-look.ts";
 import { LineCrossing } from "./line-crossing.tsx";
+import { pricedCategory } from "./starting-price.ts";
 import { Total } from "./total.tsx";
 
 type Row = {
@@ -39,7 +40,7 @@ export function Receipt({ flow }: { flow: WizardFlow }) {
       </dl>
       <p className="wiz-sum">
         <span>{items.length > 0 ? "Total estimé" : "Estimation"}</span>
-        <Total items={items} category={flow.wizard.data.vehicleCategory} />
+        <Total items={items} category={pricedCategory(flow.wizard.data)} />
       </p>
     </>
   );

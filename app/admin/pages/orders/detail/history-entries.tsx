@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, orderStatusLabels } from "#domain/shop/order.ts";
+import { actorWords } from "../../../ui/actor-words.ts";
 import type { TimelineEntry } from "../../../ui/timeline.tsx";
 import type { AdminOrder } from "./admin-order.ts";
 import { mailTitle } from "./mail-titles.ts";
@@ -8,7 +9,7 @@ export function historyEntries({ order, events, notes, mails }: AdminOrder): rea
   const happened = events.map(({ id, kind, note, actor, at }) => ({
     id: `evenement-${id}`,
     title: eventTitle(kind),
-    detail: [note, actor].filter(Boolean).join(" · "),
+    detail: [note, actorWords(actor)].filter(Boolean).join(" · "),
     at,
     isMilestone: kind === "payee",
   }));

@@ -104,11 +104,15 @@ function Totals({ order }: { order: OrderFacts }) {
       <Sum label="Sous-total" cents={order.subtotalCents} />
       {order.promoCode ? <Sum label={`Code promo ${order.promoCode}`} cents={-order.discountCents} /> : null}
       {order.deliveryWay === "none" ? null : <Sum label={order.deliveryLabel} cents={order.deliveryCents} />}
-      {order.giftCents > 0 ? <Sum label="Carte cadeau" cents={-order.giftCents} /> : null}
+      {order.giftCents > 0 ? <Sum label={cardName(order)} cents={-order.giftCents} /> : null}
       <Sum label={last} cents={isVoid ? 0 : order.dueCents} isTotal />
       {order.refundedCents > 0 ? <Sum label="Remboursé" cents={-order.refundedCents} /> : null}
     </dl>
   );
+}
+
+function cardName({ cardKind }: OrderFacts): string {
+  return cardKind === "referral" ? "Crédit de parrainage" : "Carte cadeau";
 }
 
 function Sum({ label, cents, isTotal }: { label: string; cents: number; isTotal?: boolean }) {

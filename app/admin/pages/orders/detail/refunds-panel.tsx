@@ -29,7 +29,9 @@ export function RefundsPanel({ adminOrder: { order, refunds } }: { adminOrder: A
             </p>
             <small>
               {refund.reason}
-              {refund.giftCents > 0 ? `, dont ${formatEuros(refund.giftCents)} sur la carte cadeau` : ""}
+              {refund.giftCents > 0
+                ? `, dont ${formatEuros(refund.giftCents)} sur ${order.cardKind === "referral" ? "le crédit de parrainage" : "la carte cadeau"}`
+                : ""}
               <br />
               {shortInstant(refund.createdAt)}
               {refund.creditNote ? `, avoir ${refund.creditNote}` : ""}

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { expect } from "./fixtures.ts";
+import { test } from "./own-site.ts";
+import { signInToSpace } from "./space-support.ts";
+import { owner, signInAsOwner } from "./staff.ts";
+
+/** Closes the tab as its user does, who says that they want to leave. */
+async function closeTab(page: Page): Promise<void> {
+  page.on("dialog", (dialog) => dialog.accept());
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await closed;
+}
+
+test("what was typed a moment before the tab closes is kept: an article and a letter", async ({
+  page,
+  context,
+  site,
+}) => {
+  await signInAsOwner(page);
+  const keptTexts = async () => {
+    const { rows } = await site.db.pool.query(
+      "select (select count(*)::int from article_versions where content::text like '%Dernière phrase%') as articles, (select count(*)::int from newsletter_issues where body like '%Dernière phrase%') as letters",
+    );
+    return rows[0];
+  };
+  const article = await context.newPage();
+  await article.goto("/admin/articles/phares-jaunis");
+  await article.getByRole("textbox", { name: "Article" }).press("ControlOrMeta+End");
+  await article.keyboard.insertText("\n\nDernière phrase.");
+  await closeTab(article);
+  await expect.poll(async () => (await keptTexts()).articles).toBe(1);
+
+  const letter = await context.newPage();
+  await letter.goto("/admin/newsletter/lettres/nouvelle");
+  await letter.getByLabel("Objet").fill("Bonjour");
+  await letter.getByLabel("Texte", { exact: true }).fill("Dernière phrase.");
+  await closeTab(letter);
+  await expect.poll(async () => (await keptTexts()).letters).toBe(1);
+});
+
+test("signing out in another tab covers what is being typed, and it is saved after signing in again", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsOwner(page);
+  await page.goto("/admin/categories");
+  await page.getByRole("button", { name: "Nouvelle catégorie" }).click();
+  const typed = page.getByRole("dialog", { name: "Nouvelle catégorie" });
+  await typed.getByLabel("Nom").fill("Cires d’hiver");
+  const other = await context.newPage();
+  await other.goto("/admin/categories");
+  const idle = await context.newPage();
+  await idle.goto("/admin/products");
+  await other.getByRole("button", { name: "Se déconnecter", exact: true }).click();
+  await expect(other).toHaveURL(/\/admin\/login/);
+  // Nothing was typed here: the page is left.
+  await expect(idle).toHaveURL(/\/admin\/login/);
+  const again = page.getByRole("dialog", { name: "Vous êtes déconnecté" });
+  await expect(again).toBeVisible();
+  await expect(typed).toBeHidden();
+  await expectAccessible(page, "dialog[open]");
+  await again.getByLabel("Mot de passe", { exact: true }).fill(owner.password);
+  await again.getByRole("button", { name: "Se reconnecter" }).click();
+  await expect(again).toBeHidden();
+  await expect(typed.getByLabel("Nom")).toHaveValue("Cires d’hiver");
+  await typed.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByRole("main").getByText("Cires d’hiver").first()).toBeVisible();
+});
+
+test("a form of the space sent after signing out in another tab is filled in again after the code", async ({
+  page,
+  context,
+  site: { db },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInToSpace(page, db);
+  await page.goto("/mon-espace/coordonnees");
+  const other = await context.newPage();
+  await other.goto("/mon-espace");
+  const street = page.getByLabel("Numéro et rue").last();
+  // Open by itself where the customer has no address yet.
+  if (!(await street.isVisible())) await page.getByText("Ajouter une adresse").click();
+  await street.fill("5 rue du Moulin");
+  await page.getByLabel("Commune").last().fill("Foissiat");
+  await other.getByRole("button", { name: "Se déconnecter", exact: true }).click();
+  await expect(other).toHaveURL(/connexion|\/$/);
+  await page.getByRole("button", { name: "Ajouter l’adresse" }).click();
+  await expect(page).toHaveURL(/\/mon-espace\/connexion\?retour=/);
+  await signInHere(page, db);
+  await expect(page).toHaveURL(/coordonnees/);
+  await expect(street).toHaveValue("5 rue du Moulin");
+  await page.getByRole("button", { name: "Ajouter l’adresse" }).click();
+  await expect(page.getByText("5 rue du Moulin, 01340 Foissiat")).toBeVisible();
+});
+
+async function signInHere(page: Page, db: Parameters<typeof signInToSpace>[1]): Promise<void> {
+  const before = await countCodes(db);
+  await page.getByLabel("Votre adresse e-mail").fill("client@exemple.fr");
+  await page.getByRole("button", { name: "Recevoir un code" }).click();
+  await expect(page.getByLabel("Code à six chiffres")).toBeVisible();
+  await expect.poll(() => countCodes(db)).toBe(before + 1);
+  const { rows } = await db.pool.query(
+    "select props ->> 'code' as code from mail_outbox where template = 'space-sign-in' order by created_at desc limit 1",
+  );
+  await page.getByLabel("Code à six chiffres").fill(rows[0].code);
+  await page.getByRole("button", { name: "Ouvrir mon espace" }).click();
+}
+
+async function countCodes({ pool }: Parameters<typeof signInToSpace>[1]): Promise<number> {
+  const { rows } = await pool.query(
+    "select count(*)::int as count from mail_outbox where template = 'space-sign-in'",
+  );
+  return rows[0].count;
+}
