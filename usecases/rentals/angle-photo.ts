@@ -3,7 +3,6 @@ import { rentalPhotos } from "#db/schema/rentals.ts";
 import type { MachineAngle } from "#domain/rental/inspection.ts";
 import type { Deps } from "../deps.ts";
 import { findPeriod } from "./hand-over.ts";
-import { takeRentalTurn } from "./rental-lock.ts";
 import { decodeRentalPhoto, type PhotoRefused } from "./rental-photos.ts";
 
 interface AnglePhoto {
@@ -28,8 +27,6 @@ export async function storeAnglePhoto(
   if (!picture.photo) return { ok: false, reason: "noPhoto" };
   const encoded = picture.photo;
   return deps.db.orm.transaction(async (transaction): Promise<AnglePhotoStored> => {
-    // Nobody signs for the former picture meanwhile, and another one of this angle waits.
-    await takeRentalTurn(transaction);
     const found = await findPeriod(transaction, periodId);
     if (!found) return { ok: false, reason: "unknown" };
     const { handedOverAt, returnedAt } = found.period;

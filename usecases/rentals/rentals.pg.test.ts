@@ -379,7 +379,7 @@ describe("the counter", () => {
       const sending = send();
       // It has read what it needs, or waits for the signature.
       await expect
-        .poll(async () => Promise.race([sending.then(() => true), isTurnAwaited()]), { timeout: 20_000 })
+        .poll(async () => Promise.race([sending.then(() => true), isSomebodyWaiting()]), { timeout: 20_000 })
         .toBe(true);
       return { sending };
     });
@@ -387,11 +387,10 @@ describe("the counter", () => {
     expect(await listRentalPhotos(deps, periodId)).toEqual(kept);
   });
 
-  /** Whether somebody waits for the turn that machines are given out in. */
-  async function isTurnAwaited(): Promise<boolean> {
+  /** Whether somebody waits for what another transaction holds. */
+  async function isSomebodyWaiting(): Promise<boolean> {
     const { rows } = await test.db.pool.query(
-      `select from pg_locks where locktype = 'advisory' and not granted
-       and database = (select oid from pg_database where datname = current_database())`,
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
     return rows.length > 0;
   }
