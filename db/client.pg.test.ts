@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { startDatabaseForwarder } from "#tests/support/database-forwarder.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { openDatabase } from "./client.ts";
 import { prepared } from "./prepared.ts";
@@ -76,4 +77,38 @@ it("a marked statement is kept by the connection under a name, any other is not"
   );
   await narrow.close();
   expect(rows).toEqual([{ statement: expect.stringContaining("/* prepared */ select"), runs: "3" }]);
+});
+
+describe("while the program stops", () => {
+  /** A database behind a network that can fail, with a connection that listens and one that is used. */
+  async function openThroughNetwork() {
+    const network = await startDatabaseForwarder(test.url);
+    onTestFinished(network.close);
+    const db = openDatabase(network.url, { silentMs: 300 });
+    await db.listen("news", { onMessage: () => {} });
+    await db.pool.query("select 1");
+    return { network, db };
+  }
+
+  it("a connection that died without a word does not keep it open, nor whoever waits for its answer", async () => {
+    for (const fail of ["silence", "freeze"] as const) {
+      const { network, db } = await openThroughNetwork();
+      network[fail]();
+      const unanswered = db.orm.transaction((transaction) => transaction.execute(sql`select 1`));
+      const refused = expect(unanswered).rejects.toThrow();
+      await db.close();
+      await refused;
+    }
+  });
+
+  it("a statement that gives signs of life is waited for", async () => {
+    const { db } = await openThroughNetwork();
+    db.giveUpSilentConnections();
+    // More rows than one message holds come one after the other, each after a tenth of a second.
+    const slow = db.pool.query(
+      "select repeat('a', 20000) || pg_sleep(0.1)::text as text from generate_series(1, 8)",
+    );
+    expect((await slow).rows).toHaveLength(8);
+    await db.close();
+  });
 });

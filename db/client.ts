@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-or
 import pg from "pg";
 import { createListener, type ListenHandlers } from "./listen.ts";
 import { NamingClient } from "./prepared.ts";
+import { endSilentConnections } from "./silent-connections.ts";
 
 type Orm = NodePgDatabase<Record<string, never>>;
 type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
@@ -16,6 +17,11 @@ export interface Database {
   listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>>;
   /** Whether the server answers, asked on the connection that listens: the others may all be busy. */
   ping(): Promise<void>;
+  /**
+   * For a program that is about to stop: from now on a connection that leaves a statement unanswered for some seconds
+   * is ended, and the statement fails. Otherwise whoever waits for it would wait for ever.
+   */
+  giveUpSilentConnections(): void;
   close(): Promise<void>;
 }
 
@@ -23,6 +29,8 @@ interface DatabaseOptions {
   readonly maxConnections?: number;
   /** Called when an idle connection breaks; the pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void;
+  /** How long a connection may leave a statement unanswered while the program stops. */
+  readonly silentMs?: number;
 }
 
 /**
@@ -30,6 +38,8 @@ interface DatabaseOptions {
  * has started.
  */
 const connectionTimeoutMs = 15_000;
+/** As long as a request waits for a server that does not answer. */
+const usualSilentMs = 5000;
 const dateType = 1082;
 const dateArrayType = 1182;
 
@@ -42,9 +52,20 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionTimeoutMillis: connectionTimeoutMs,
     types: { getTypeParser },
   };
+  const clients = new Set<pg.Client>();
+  const keepTrack = <Kind extends pg.Client>(client: Kind): Kind => {
+    clients.add(client);
+    return client.once("end", () => clients.delete(client));
+  };
+  class TrackedClient extends NamingClient {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      keepTrack(this);
+    }
+  }
   const pool = new pg.Pool({
     ...connection,
-    Client: NamingClient,
+    Client: TrackedClient,
     max: options.maxConnections ?? 10,
     // Days and hours are computed in UTC whatever the server's own zone; Europe/Paris is asked for by name.
     onConnect: async (client) => {
@@ -57,15 +78,22 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   // A connection that breaks while in use fails its query; without this handler it would also end the program.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const listener = createListener(() => new pg.Client({ ...connection, keepAlive: true }));
+  const listener = createListener(() => keepTrack(new pg.Client({ ...connection, keepAlive: true })));
+  let stopWatching: (() => void) | undefined;
+  const giveUpSilentConnections = () => {
+    stopWatching ??= endSilentConnections(clients, options.silentMs ?? usualSilentMs);
+  };
   return {
     pool,
     orm: withReleasedTransactions(drizzle(pool), pool),
     listen: listener.listen,
     ping: listener.ping,
+    giveUpSilentConnections,
     close: async () => {
+      giveUpSilentConnections();
       await listener.close();
       await pool.end();
+      stopWatching?.();
     },
   };
 }

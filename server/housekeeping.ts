@@ -114,7 +114,7 @@ export const housekeepingTasks: HousekeepingTasks = { ...tasksEachMinute, ...tas
 export function startHousekeeping(deps: Deps, logger: Logger): () => Promise<void> {
   const stops = [every(hourMs, tasksEachHour, deps, logger), every(minuteMs, tasksEachMinute, deps, logger)];
   return async () => {
-    for (const stop of stops) await stop();
+    await Promise.all(stops.map((stop) => stop()));
   };
 }
 
@@ -132,18 +132,27 @@ function onceADay(task: (deps: Deps) => Promise<number>): (deps: Deps) => Promis
 
 function every(ms: number, list: HousekeepingTasks, deps: Deps, logger: Logger): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
   const timer = setInterval(() => {
-    running = running.then(() => runTasks(list, deps, logger));
+    running = running.then(() => runTasks(list, deps, logger, stopping.signal));
   }, ms);
   timer.unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await running;
   };
 }
 
-async function runTasks(list: HousekeepingTasks, deps: Deps, logger: Logger): Promise<void> {
+/** A task under way is finished when the program stops; the next start has those that are left. */
+async function runTasks(
+  list: HousekeepingTasks,
+  deps: Deps,
+  logger: Logger,
+  stopping: AbortSignal,
+): Promise<void> {
   for (const [name, runTask] of Object.entries(list)) {
+    if (stopping.aborted) return;
     try {
       const count = await runTask(deps);
       if (count > 0) logger.info({ count, name }, "housekeeping done");

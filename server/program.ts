@@ -104,6 +104,7 @@ async function start({ createApp, signal, onOpened, onDatabaseLost }: Startup): 
 
   const app = await createApp({ settings, db, logger, isDemo, server: http.server });
   onOpened(app.close);
+  onOpened(async () => db.giveUpSilentConnections());
   onOpened(http.drain);
   onOpened(async () => {
     lock?.announce({ stopping: true });

@@ -48,6 +48,8 @@ export async function insertPictureFile(
   return row.id;
 }
 
+/** Letters, digits and a few signs of a file's name; its end, where it is long, and never half a letter. */
 export function shortName(fileName: string): string {
-  return fileName.replace(/[^\p{L}\p{N}._ -]/gu, "").slice(-120);
+  const end = fileName.replace(/[^\p{L}\p{N}._ -]/gu, "").slice(-120);
+  return end.isWellFormed() ? end : end.slice(1);
 }

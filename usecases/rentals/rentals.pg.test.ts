@@ -361,6 +361,40 @@ const takeBack = (given: Omit<Parameters<typeof recordTakeBack>[2], "actor">) =>
   test.db.orm.transaction((transaction) => recordTakeBack(transaction, clock, { ...given, actor }));
 
 describe("the counter", () => {
+  it("keeps one picture of each angle, however many are sent at once, and none that comes while it is signed for", async () => {
+    await book([SATURDAY, SUNDAY]);
+    clock = new Date("2026-11-21T07:10:00Z");
+    const [listed] = await listRentals(deps, "2026-11-21");
+    const periodId = listed?.periodId ?? "";
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#345" } })
+      .jpeg()
+      .toBuffer();
+    const send = () => storeAnglePhoto(deps, { periodId, moment: "remise", angle: "face", photo });
+    const sent = await Promise.all(Array.from({ length: 6 }, send));
+    expect(sent.every(({ ok }) => ok)).toBe(true);
+    const kept = await listRentalPhotos(deps, periodId);
+    expect(kept).toHaveLength(1);
+    const late = await test.db.orm.transaction(async (transaction) => {
+      expect(await recordHandOver(transaction, clock, { periodId, note: "", actor })).toEqual({ ok: true });
+      const sending = send();
+      // It has read what it needs, or waits for the signature.
+      await expect
+        .poll(async () => Promise.race([sending.then(() => true), isSomebodyWaiting()]), { timeout: 20_000 })
+        .toBe(true);
+      return { sending };
+    });
+    expect(await late.sending).toEqual({ ok: false, reason: "signed" });
+    expect(await listRentalPhotos(deps, periodId)).toEqual(kept);
+  });
+
+  /** Whether somebody waits for what another transaction holds. */
+  async function isSomebodyWaiting(): Promise<boolean> {
+    const { rows } = await test.db.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows.length > 0;
+  }
+
   it("hands over with a photo, notices a late machine and takes it back", async () => {
     await book([SATURDAY, SUNDAY]);
     const [listed] = await listRentals(deps, "2026-11-21");

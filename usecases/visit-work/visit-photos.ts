@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { type PhotoRefusal, photoLimits } from "#content/forms/photos.ts";
 import { visitPhotos, visits } from "#db/schema/planning.ts";
 import type { Deps } from "../deps.ts";
@@ -30,20 +30,23 @@ export async function storeVisitPhoto(
   const known = await findEntry(deps.db.orm, entry);
   if (known) return known === "here" ? { ok: true } : { ok: false, reason: "not_now" };
   if (visit.state === "cancelled" || visit.state === "no_show") return { ok: false, reason: "not_now" };
-  if ((await deps.db.orm.$count(visitPhotos, eq(visitPhotos.visitId, visit.id))) >= mostPhotos)
-    return { ok: false, reason: "photo", refusal: "limited" };
   if (bytes.length > photoLimits.megabytes * 1024 * 1024)
     return { ok: false, reason: "photo", refusal: "tooLarge" };
   const encoded = await atOnce(() => encodePhoto(bytes));
   if (!encoded.ok) return { ok: false, reason: "photo", refusal: encoded.refusal };
-  await deps.db.orm.transaction(async (transaction) => {
-    if (!(await storeEntry(transaction, entry))) return;
+  return deps.db.orm.transaction(async (transaction): Promise<PhotoResult> => {
+    // Pictures of one visit are counted one after the other: phones send several at once.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visit.id}, 0))`);
+    if ((await findEntry(transaction, entry)) === "here") return { ok: true };
+    if ((await transaction.$count(visitPhotos, eq(visitPhotos.visitId, visit.id))) >= mostPhotos)
+      return { ok: false, reason: "photo", refusal: "limited" };
+    if (!(await storeEntry(transaction, entry))) return { ok: true };
     const { id, body, receivedAt } = entry;
     await transaction
       .insert(visitPhotos)
       .values({ id, visitId: visit.id, ...body.content, ...encoded.photo, createdAt: receivedAt });
+    return { ok: true };
   });
-  return { ok: true };
 }
 
 interface VisitPhoto {

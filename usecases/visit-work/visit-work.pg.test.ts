@@ -312,6 +312,30 @@ describe("photos", () => {
     expect(await readJobPhoto(deps, theirs.job.id, id)).toBeNull();
   });
 
+  it("that are sent at the same moment for the last place take it once", async () => {
+    const { visit } = await plannedVisit();
+    const bytes = await picture();
+    await store(visit.id, bytes);
+    await test.db.pool.query(
+      `insert into visit_photos (id, visit_id, moment, angle, bytes, mime, width, height)
+       select gen_random_uuid(), visit_id, moment, angle, bytes, mime, width, height
+       from visit_photos, generate_series(1, 78) where visit_id = $1`,
+      [visit.id],
+    );
+    const last = randomUUID();
+    const sent = await Promise.all([
+      ...[store(visit.id, bytes, last), store(visit.id, bytes, last)],
+      ...Array.from({ length: 4 }, () => store(visit.id, bytes)),
+    ]);
+    expect(await rowsOf("select from visit_photos where visit_id = $1", visit.id)).toHaveLength(80);
+    const refused = sent.filter(({ ok }) => !ok);
+    expect(refused.length).toBeGreaterThanOrEqual(4);
+    for (const answer of refused) expect(answer).toEqual({ ok: false, reason: "photo", refusal: "limited" });
+    // Sent once more, what is there is there.
+    const again = await Promise.all([store(visit.id, bytes, last), store(visit.id, bytes, last)]);
+    expect(again).toEqual(sent.slice(0, 2));
+  });
+
   it("that cannot be read are refused with the reason", async () => {
     const { visit } = await plannedVisit();
     expect(await store(visit.id, Buffer.from("pas une photo"))).toEqual({
