@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { test } from "./own-site.ts";
 import { signInToSpace } from "./space-support.ts";
-import { owner, signInAsOwner } from "./staff.ts";
+import { signInAsOwner } from "./staff.ts";
 
 /** Closes the tab as its user does, who says that they want to leave. */
 async function closeTab(page: Page): Promise<void> {
@@ -38,36 +37,6 @@ test("what was typed a moment before the tab closes is kept: an article and a le
   await letter.getByLabel("Texte", { exact: true }).fill("Dernière phrase.");
   await closeTab(letter);
   await expect.poll(async () => (await keptTexts()).letters).toBe(1);
-});
-
-test("signing out in another tab covers what is being typed, and it is saved after signing in again", async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInAsOwner(page);
-  await page.goto("/admin/categories");
-  await page.getByRole("button", { name: "Nouvelle catégorie" }).click();
-  const typed = page.getByRole("dialog", { name: "Nouvelle catégorie" });
-  await typed.getByLabel("Nom").fill("Cires d’hiver");
-  const other = await context.newPage();
-  await other.goto("/admin/categories");
-  const idle = await context.newPage();
-  await idle.goto("/admin/products");
-  await other.getByRole("button", { name: "Se déconnecter", exact: true }).click();
-  await expect(other).toHaveURL(/\/admin\/login/);
-  // Nothing was typed here: the page is left.
-  await expect(idle).toHaveURL(/\/admin\/login/);
-  const again = page.getByRole("dialog", { name: "Vous êtes déconnecté" });
-  await expect(again).toBeVisible();
-  await expect(typed).toBeHidden();
-  await expectAccessible(page, "dialog[open]");
-  await again.getByLabel("Mot de passe", { exact: true }).fill(owner.password);
-  await again.getByRole("button", { name: "Se reconnecter" }).click();
-  await expect(again).toBeHidden();
-  await expect(typed.getByLabel("Nom")).toHaveValue("Cires d’hiver");
-  await typed.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.getByRole("main").getByText("Cires d’hiver").first()).toBeVisible();
 });
 
 test("a form of the space sent after signing out in another tab is filled in again after the code", async ({

@@ -7,20 +7,14 @@ const loadSteps = () => import("./reentry-steps.tsx").then((module) => ({ defaul
 const ReentrySteps = lazy(loadSteps);
 
 /** Shown over the page when its session has ended: after signing in again the user continues there. */
-export function ReentryDialog({
-  person,
-  title = "Votre session a expiré",
-}: {
-  person: ReentryPerson;
-  title?: string;
-}) {
+export function ReentryDialog({ person }: { person: ReentryPerson }) {
   const isOpen = useSyncExternalStore(watchReentry, isReentryAwaited, () => false);
   useEffect(() => {
     // Loaded once the page is shown: when the session ends, a newer version of the site may have replaced the files.
     loadSteps().catch(() => undefined);
   }, []);
   return (
-    <Dialog open={isOpen} onClose={() => endReentry(false)} title={title}>
+    <Dialog open={isOpen} onClose={() => endReentry(false)} title="Votre session a expiré">
       {isOpen && (
         <Suspense>
           <ReentrySteps person={person} />

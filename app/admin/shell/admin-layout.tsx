@@ -10,7 +10,6 @@ import { NavLink, Outlet, useLocation, useNavigate, useNavigation } from "#route
 import { admin, read } from "../client/admin-client.ts";
 import { rememberAdmin } from "../client/current-admin.ts";
 import { handleLinkResult } from "../session/handle-link-result.ts";
-import { awaitReentry } from "../session/reentry.ts";
 import { ReentryDialog } from "../session/reentry-dialog.tsx";
 import { onSignOutElsewhere } from "../session/sign-out-channel.ts";
 import { AdminFailure, AdminLoading } from "../ui/screens.tsx";
@@ -41,11 +40,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { key } = useLocation();
   const isMoving = useNavigation().state !== "idle";
-  const isCovered = useSignOutElsewhere();
+  useSignOutElsewhere();
   useArrivalFocus();
   return (
     <DensityContext value="dense">
-      <div className="adm" data-moving={isMoving || undefined} data-covered={isCovered || undefined}>
+      <div className="adm" data-moving={isMoving || undefined}>
         <a href="#contenu" className="adm-skip">
           {shellTexts.skipToContent}
         </a>
@@ -62,43 +61,18 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title="Menu">
           <SideNav key={key} me={me} badges={badges} isWhole onNavigate={() => setMenuOpen(false)} />
         </Sheet>
-        <ReentryDialog person={me} {...(isCovered ? { title: "Vous êtes déconnecté" } : {})} />
+        <ReentryDialog person={me} />
         <LazyToaster />
       </div>
     </DensityContext>
   );
 }
 
-/**
- * Signing out in one tab leaves the others too. A page on which something was typed stays under a cover, true, until
- * the same person has signed in again: what was typed is still there.
- */
-function useSignOutElsewhere(): boolean {
-  const [isCovered, setCovered] = useState(false);
-  const { pathname } = useLocation();
-  const typedOn = useRef("");
+/** Signing out in one tab leaves the others too. */
+function useSignOutElsewhere(): void {
   const navigate = useNavigate();
-  const leave = useEffectEvent(async () => {
-    if (typedOn.current === pathname) {
-      setCovered(true);
-      const isBack = await awaitReentry();
-      setCovered(false);
-      if (isBack) return;
-    }
-    await navigate("/admin/login");
-  });
-  const noteTyping = useEffectEvent(({ target }: Event) => {
-    const isSearch = target instanceof HTMLInputElement && target.type === "search";
-    if (!isSearch) typedOn.current = pathname;
-  });
-  useEffect(() => onSignOutElsewhere(() => void leave()), []);
-  useEffect(() => {
-    const note = (event: Event) => noteTyping(event);
-    const content = document.getElementById("contenu");
-    content?.addEventListener("input", note);
-    return () => content?.removeEventListener("input", note);
-  }, []);
-  return isCovered;
+  const goToSignIn = useEffectEvent(() => navigate("/admin/login"));
+  useEffect(() => onSignOutElsewhere(() => void goToSignIn()), []);
 }
 
 export function HydrateFallback() {
