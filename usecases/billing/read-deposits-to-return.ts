@@ -33,10 +33,13 @@ export async function readDepositsToReturn(executor: Executor): Promise<readonly
         where job_id = jobs.id and visits.state = 'cancelled' and visits.cancelled_at = jobs.cancelled_at) as "startsAt",
       jobs.cancelled_at as "cancelledAt",
       to_char(jobs.cancelled_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day
-    from jobs cross join lateral (
-      select (coalesce((select sum(cents) from job_payments where job_id = jobs.id and not is_surplus), 0)
-        - coalesce((select sum(cents) from job_refunds
-            where job_id = jobs.id and not is_surplus and not lowers_invoice), 0))::integer as cents
+    from jobs
+    join lateral (
+      select sum(cents) as cents from job_payments where job_id = jobs.id and not is_surplus having sum(cents) > 0
+    ) as paid on true
+    cross join lateral (
+      select (paid.cents - coalesce(sum(cents), 0))::integer as cents from job_refunds
+      where job_id = jobs.id and not is_surplus and not lowers_invoice
     ) as kept
     where jobs.state = 'cancelled' and jobs.cancelled_at is not null and kept.cents > 0
     order by jobs.cancelled_at`);

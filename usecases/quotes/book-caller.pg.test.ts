@@ -247,12 +247,12 @@ it("is never reminded of, and no new version replaces it while it stands", async
   expect(await sendQuote(deps, { ...again, version: later?.version ?? "" })).toMatchObject({ ok: true });
 });
 
-it("leaves the visit to the staff when the customer declines in writing", async () => {
+it("cancels the visit when the customer declines in writing, and tells the staff", async () => {
   const booked = await book("Camille");
+  expect(booked).toMatchObject({ ok: true });
   expect(await declineQuote(deps, await token(), "Trop cher")).toBe("declined");
-  expect(await run("select state from visits")).toEqual([{ state: "planned" }]);
+  expect(await run("select state from visits")).toEqual([{ state: "cancelled" }]);
   expect(await run("select template from mail_outbox where recipient not like '%exemple.fr'")).toEqual([
     { template: "quote-notice" },
   ]);
-  expect(booked).toMatchObject({ ok: true });
 });
