@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { publicRoutes } from "#tests/e2e/public-routes.ts";
 import { openBuiltSite } from "#tests/support/open-built-site.ts";
+import { withoutIds } from "#tests/support/without-ids.ts";
 
 const site = openBuiltSite({ RATE_LIMIT_FACTOR: "0" });
 let client: pg.Client;
@@ -22,12 +23,6 @@ async function read(path: string): Promise<string> {
 }
 
 const idOfKeptSection = /_[0-9a-f]{6}R_\w+?_/;
-
-/** Without what differs from one rendering to the next: the ids that React makes. */
-function withoutIds(html: string): string {
-  const ids = [...new Set(html.match(/_\w*R_\w+?_/g))];
-  return ids.reduce((text, id, index) => text.replaceAll(id, `id-${index}`), html);
-}
 
 it.each([...new Set(publicRoutes)])("%s is the same with kept sections as without", async (path) => {
   const drawnWhole = withoutIds(await read(path));

@@ -198,7 +198,7 @@ test("the owner signs up, sets up a second factor and invites; each role reaches
     expect(hasClient()).toBe(true);
     // Nothing has happened on this site yet: its day shows where to begin.
     await expect(second.getByRole("heading", { level: 1 })).toHaveText("Bonjour");
-    await expect(second.getByText("2 sur 5")).toBeVisible();
+    await expect(second.getByText("3 sur 6")).toBeVisible();
     await expect(second.getByText("Protéger votre compte (fait)")).toBeVisible();
     await expect(second.getByRole("link", { name: "Compléter Compléter l’identité légale" })).toHaveAttribute(
       "href",
