@@ -175,6 +175,11 @@ test.describe("the instruments of the home page", () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openPage(page, "/");
+    // Before anybody scrolls, what is not laid out has the height it will have: links to a section land on it.
+    for (const section of ["#ceramic-treatment", "#part-rental"]) {
+      const height = await page.locator(section).evaluate((element) => element.offsetHeight);
+      expect(height, section).toBeGreaterThan(600);
+    }
     for (const shelf of ["#subscriptions tbody", "#part-rental .rw-machines", "#conseils .h-blog"]) {
       // In one step: the section's own element is replaced when its code arrives.
       const isWider = () =>

@@ -95,7 +95,8 @@ function restSelectors({ count, isWrapped }: FirstBlocks): string[] {
  * then, are loaded before the first paint. Otherwise what matches `rest` is hidden until they and the whole document
  * have arrived: each element by a style of its own when it is parsed, before it is painted. A rule for all of them
  * would have to end later, and the whole page be styled again for it (docs/decisions/0116). Then they are shown one
- * part per frame, large ones child by child, because styling and laying out all of it at once would block the thread;
+ * part per frame, large ones child by child, because styling and laying out all of it at once would block the thread
+ * (not what is laid out near the view alone: the browser would remember its height without its children);
  * at once for whoever follows a link to a fragment meanwhile, and in a tab that is not seen. The page's scripts run
  * after the last part. The addresses are read from the links for browsers without JavaScript, which are plain text to
  * the others.
@@ -112,7 +113,7 @@ const show=(part)=>{part.style.removeProperty("display");if(!part.getAttribute("
 const end=()=>{delete page.dataset.stylesPending;dispatchEvent(new Event("styles-arrived"))};
 const showAll=()=>{if(parts.length===0)return;for(const part of parts.splice(0))show(part);end()};
 const showNext=()=>{if(document.hidden)showAll();if(parts.length===0)return;show(parts.shift());if(parts.length>0)requestAnimationFrame(()=>setTimeout(showNext));else end()};
-const split=(part)=>{if(!part.matches("${dividable}")||part.getElementsByTagName("*").length<=${mostElementsAtOnce})return part;const children=[...part.children];for(const child of children)hide(child);show(part);return children.flatMap(split)};
+const split=(part)=>{if(!part.matches("${dividable}")||part.getElementsByTagName("*").length<=${mostElementsAtOnce}||getComputedStyle(part).contentVisibility==="auto")return part;const children=[...part.children];for(const child of children)hide(child);show(part);return children.flatMap(split)};
 const showRest=()=>{hideNew();watch.disconnect();parts=[...hidden].flatMap(split);if(parts.length===0)end();showNext();
 document.addEventListener("visibilitychange",showAll,{once:true});addEventListener("click",({target})=>{if(target.closest?.('a[href*="#"]'))showAll()},true)};
 const arrived=({target})=>{waiting-=1;if(waiting>0)use(target,true);else{for(const link of links)use(link,false);if(document.readyState==="loading")addEventListener("DOMContentLoaded",showRest);else showRest()}};
