@@ -1,48 +1,27 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createSeal } from "#auth/keys/seal.ts";
-import { type Database, openDatabase } from "#db/client.ts";
-import { openLinkKeys } from "#db/link-keys.ts";
-import { builtProgram } from "#tests/support/built-program.ts";
-import { type ReadyProgram, startProgram, stopProgram } from "#tests/support/start-program.ts";
-import { createEmptyDatabase } from "#tests/support/test-database.ts";
+import type { Database } from "#db/client.ts";
+import { type DemoSite, openDemoSite } from "#tests/support/open-demo-site.ts";
+import type { ReadyProgram } from "#tests/support/start-program.ts";
 import { openSession, readSession } from "#usecases/customer-space/sessions.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { jobToken } from "#usecases/planning/job-link.ts";
 import { quoteToken } from "#usecases/quotes/quote-link.ts";
 
 /** The built site with the demonstration, nearly all of which belongs to one customer; another one tries to reach it. */
-let outside: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let demo: DemoSite;
 let db: Database;
 let site: ReadyProgram;
 let deps: Deps;
-const key = Buffer.alloc(32, 8);
 const owner = "berenice.secrete@exemple.fr";
 const other = "autre.cliente@exemple.fr";
 const marks = /Bérénice|secrete|Rue Cachée|ZZ-999-ZZ|Clé de B/i;
 
 beforeAll(async () => {
-  outside = await createEmptyDatabase();
-  site = await startProgram(
-    {
-      DATABASE_URL: outside.url,
-      AUTH_ENCRYPTION_KEY: key.toString("base64"),
-      DEMO: "1",
-      NODE_ENV: "production",
-      RATE_LIMIT_FACTOR: "0",
-    },
-    builtProgram(),
-  );
-  db = openDatabase(outside.url);
-  const seal = createSeal(key);
-  await openLinkKeys(db, (purpose) => seal.derive(purpose));
-  deps = { db, now: () => new Date(), siteUrl: site.address, isDemo: true };
+  demo = await openDemoSite();
+  ({ site, db, deps } = demo);
   await giveEverything();
 }, 120_000);
-afterAll(async () => {
-  await stopProgram(site);
-  await db.close();
-  await outside.drop();
-});
+afterAll(() => demo.close());
 
 const rows = async (query: string, values: unknown[] = []) => (await db.pool.query(query, values)).rows;
 

@@ -3,16 +3,13 @@ import { connect } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import pages from "#app/routes.ts";
-import { createSeal } from "#auth/keys/seal.ts";
 import { listMessageSets } from "#content/texts/message-sets.ts";
-import { type Database, openDatabase } from "#db/client.ts";
-import { openLinkKeys } from "#db/link-keys.ts";
+import type { Database } from "#db/client.ts";
 import { addDays, parisDay } from "#domain/calendar/dates.ts";
 import { GIFT_CODE_BYTES, readableCode } from "#domain/shop/gift-card.ts";
-import { builtProgram } from "#tests/support/built-program.ts";
+import { type DemoSite, openDemoSite } from "#tests/support/open-demo-site.ts";
 import { type SiteOwner, signUpOwner } from "#tests/support/site-owner.ts";
-import { type ReadyProgram, startProgram, stopProgram } from "#tests/support/start-program.ts";
-import { createEmptyDatabase } from "#tests/support/test-database.ts";
+import type { ReadyProgram } from "#tests/support/start-program.ts";
 import { accountantToken } from "#usecases/accounting/accounting-link.ts";
 import { issueJobInvoice } from "#usecases/billing/issue-job-invoice.ts";
 import { paymentToken } from "#usecases/billing/payment-link.ts";
@@ -24,32 +21,18 @@ import { quoteToken } from "#usecases/quotes/quote-link.ts";
 import { previewParameter, textPreviewToken } from "#usecases/site-content/preview-link.ts";
 
 /** The built demonstration, whose things are all one customer's. */
-let outside: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let demo: DemoSite;
 let db: Database;
 let site: ReadyProgram;
 let deps: Deps;
 let owner: SiteOwner;
 let picture: Buffer;
-const key = Buffer.alloc(32, 8);
 const customer = "berenice@exemple.fr";
 const actor = "proprietaire@exemple.fr";
 
 beforeAll(async () => {
-  outside = await createEmptyDatabase();
-  site = await startProgram(
-    {
-      DATABASE_URL: outside.url,
-      AUTH_ENCRYPTION_KEY: key.toString("base64"),
-      DEMO: "1",
-      NODE_ENV: "production",
-      RATE_LIMIT_FACTOR: "0",
-    },
-    builtProgram(),
-  );
-  db = openDatabase(outside.url);
-  const seal = createSeal(key);
-  await openLinkKeys(db, (purpose) => seal.derive(purpose));
-  deps = { db, now: () => new Date(), siteUrl: site.address, isDemo: true };
+  demo = await openDemoSite();
+  ({ site, db, deps } = demo);
   owner = await signUpOwner(site.address);
   picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: "teal" } })
     .jpeg()
@@ -58,11 +41,7 @@ beforeAll(async () => {
   for (const table of ["jobs", "orders", "rentals", "quote_requests", "subscriptions", "vehicles"])
     await db.pool.query(`update ${table} set customer_id = $1`, [id]);
 }, 120_000);
-afterAll(async () => {
-  await stopProgram(site);
-  await db.close();
-  await outside.drop();
-});
+afterAll(() => demo.close());
 
 async function row(query: string, values: unknown[] = []): Promise<Record<string, string>> {
   const { rows } = await db.pool.query<Record<string, string>>(query, values);

@@ -1,12 +1,9 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createSeal } from "#auth/keys/seal.ts";
-import { type Database, openDatabase } from "#db/client.ts";
-import { openLinkKeys } from "#db/link-keys.ts";
+import type { Database } from "#db/client.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
-import { builtProgram } from "#tests/support/built-program.ts";
-import { type ReadyProgram, startProgram, stopProgram } from "#tests/support/start-program.ts";
-import { createEmptyDatabase } from "#tests/support/test-database.ts";
+import { type DemoSite, openDemoSite } from "#tests/support/open-demo-site.ts";
+import type { ReadyProgram } from "#tests/support/start-program.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { subscribe } from "#usecases/newsletter/subscribe.ts";
 import { orderUrl } from "#usecases/orders/order-identity.ts";
@@ -14,34 +11,16 @@ import { quoteUrl } from "#usecases/quotes/quote-link.ts";
 import { inviteReview } from "#usecases/reviews/invite-review.ts";
 
 /** The built site with the demonstration, and its messages kept in the outbox. */
-let outside: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let demo: DemoSite;
 let db: Database;
 let site: ReadyProgram;
 let deps: Deps;
-const key = Buffer.alloc(32, 8);
 
 beforeAll(async () => {
-  outside = await createEmptyDatabase();
-  site = await startProgram(
-    {
-      DATABASE_URL: outside.url,
-      AUTH_ENCRYPTION_KEY: key.toString("base64"),
-      DEMO: "1",
-      NODE_ENV: "production",
-      RATE_LIMIT_FACTOR: "0",
-    },
-    builtProgram(),
-  );
-  db = openDatabase(outside.url);
-  const seal = createSeal(key);
-  await openLinkKeys(db, (purpose) => seal.derive(purpose));
-  deps = { db, now: () => new Date(), siteUrl: site.address, isDemo: true };
+  demo = await openDemoSite();
+  ({ site, db, deps } = demo);
 });
-afterAll(async () => {
-  await stopProgram(site);
-  await db.close();
-  await outside.drop();
-});
+afterAll(() => demo.close());
 
 async function one(statement: string) {
   const { rows } = await db.pool.query(statement);
