@@ -177,7 +177,9 @@ test.describe("the instruments of the home page", () => {
     await openPage(page, "/");
     // Before anybody scrolls, what is not laid out has the height it will have: links to a section land on it.
     for (const section of ["#ceramic-treatment", "#part-rental"]) {
-      const height = await page.locator(section).evaluate((element) => element.getBoundingClientRect().height);
+      const height = await page
+        .locator(section)
+        .evaluate((element) => element.getBoundingClientRect().height);
       expect(height, section).toBeGreaterThan(600);
     }
     for (const shelf of ["#subscriptions tbody", "#part-rental .rw-machines", "#conseils .h-blog"]) {

@@ -5,6 +5,7 @@ import {
   checkbox,
   chooseCar,
   heading,
+  nameField,
   nbsp,
   next,
   open,
@@ -36,11 +37,11 @@ test.describe("the draft", () => {
     await next(page).click();
     await addButton(option(page, "Protection scellante du cuir")).click();
     await next(page).click();
-    await wizard(page).getByLabel("Nom").fill("Camille");
+    await nameField(page).fill("Camille");
     await wizard(page).getByLabel("Commune").fill("bourg en bresse");
     await page.reload();
     await waitForWizard(page);
-    await expect(wizard(page).getByLabel("Nom")).toHaveValue("Camille");
+    await expect(nameField(page)).toHaveValue("Camille");
     await expect(wizard(page).getByText(`À 15${nbsp}km de Foissiat.`)).toBeVisible();
     const commune = wizard(page).getByRole("combobox", { name: "Commune" });
     await commune.fill("annec");

@@ -6,6 +6,7 @@ import {
   expectNotice,
   heading,
   keepDraft,
+  nameField,
   nbsp,
   open,
   panel,
@@ -46,7 +47,7 @@ test.describe("sending", () => {
       "Une erreur est survenue. Veuillez réessayer ou nous contacter directement.",
     );
     await expect(toast(page)).toHaveAttribute("data-variant", "destructive");
-    await expect(wizard(page).getByLabel("Nom")).toHaveValue("Camille Morel");
+    await expect(nameField(page)).toHaveValue("Camille Morel");
     await expect(wizard(page).getByLabel("Message")).toHaveValue("Le samedi");
     await expect(panel(page).locator(".wiz-sum .sr-only")).toHaveText(
       "à partir de 284.00€ + options sur devis",
@@ -76,7 +77,7 @@ test.describe("sending", () => {
     await expect(page.getByRole("alert")).toContainText(
       "Erreur Une erreur est survenue. Veuillez réessayer ou nous contacter directement.",
     );
-    await expect(wizard(page).getByLabel("Nom")).toHaveValue("Camille Morel");
+    await expect(nameField(page)).toHaveValue("Camille Morel");
     await expect(wizard(page).getByLabel("Message")).toHaveValue("Le samedi");
     await page.context().setOffline(false);
     const before = posts.length;

@@ -9,6 +9,8 @@ export const heading = (page: Page, name: string) => page.getByRole("heading", {
 export const panel = (page: Page) => page.getByRole("complementary", { name: "Votre devis" });
 export const radio = (page: Page, name: string | RegExp) => wizard(page).getByRole("radio", { name });
 export const checkbox = (page: Page, name: string | RegExp) => wizard(page).getByRole("checkbox", { name });
+/** The field of the last step; steps before it have buttons named "Nombre de…". */
+export const nameField = (page: Page) => wizard(page).getByRole("textbox", { name: /^Nom\b/ });
 export const next = (page: Page) => wizard(page).getByRole("button", { name: "Suivant" });
 export const back = (page: Page) => wizard(page).getByRole("button", { name: "Précédent" });
 export const send = (page: Page) => wizard(page).getByRole("button", { name: "Demander Mon Devis" });
