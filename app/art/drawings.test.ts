@@ -67,3 +67,45 @@ describe("body zones", () => {
     );
   });
 });
+
+/** What a browser styles for a drawing: its elements, and those of whatever a `<use>` copies, each time anew. */
+function styledElements(source: string): number {
+  const whole = new Map<string, string>();
+  for (const [, tag = "", id = ""] of source.matchAll(/<(\w+)[^>]*?\sid="([^"]*)"/g)) {
+    const from = source.indexOf(`<${tag}`, source.lastIndexOf("<", source.indexOf(` id="${id}"`)));
+    whole.set(id, wholeElement(source, from));
+  }
+  const count = (text: string): number =>
+    [...text.matchAll(/<(\w+)([^>]*)>/g)].reduce((sum, [, tag, attributes = ""]) => {
+      const copied = tag === "use" ? whole.get(/href="#([^"]*)"/.exec(attributes)?.[1] ?? "") : undefined;
+      return sum + 1 + (copied ? count(copied) : 0);
+    }, 0);
+  return count(source);
+}
+
+/** The element that begins at `from`, with all it contains. */
+function wholeElement(source: string, from: number): string {
+  let depth = 0;
+  for (const match of source.slice(from).matchAll(/<(\/?)\w+[^>]*?(\/?)>/g)) {
+    depth += match[1] ? -1 : match[2] ? 0 : 1;
+    if (depth === 0) return source.slice(from, from + match.index + match[0].length);
+  }
+  return source.slice(from);
+}
+
+describe("pictures", () => {
+  const pictures = readdirSync(new URL("../../public/art/scenes/", here));
+
+  it("counts what is copied each time it is copied", () => {
+    const source =
+      '<svg><defs><g id="a"><path/><use href="#b"/></g><path id="b"/></defs><use href="#a"/><use href="#a"/></svg>';
+    // svg, defs, a (path, use, its copy of b), b, and twice: use, a, path, use, b.
+    expect(styledElements(source)).toBe(17);
+  });
+
+  // A phone styles a picture on the page's own thread: 2,954 elements held it for 150 ms. Repeated marks are markers of
+  // one line (`<marker>`), which are painted again without being copied: docs/decisions/0122.
+  it.each(pictures)("%s is styled as 600 elements at most", (file) => {
+    expect(styledElements(read(`../../public/art/scenes/${file}`))).toBeLessThanOrEqual(600);
+  });
+});
