@@ -44,6 +44,7 @@ export const longTests = [
   "usecases/media/decode-heic.test.ts",
   "usecases/orders/amounts-agree.pg.test.ts",
   "usecases/rentals/rental-money.pg.test.ts",
+  "tests/ended-tests.test.ts",
 ];
 
 /** From a visitor's first page to the accounts; every page, width, option and corner is in the others. */

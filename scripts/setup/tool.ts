@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { StartupError } from "#db/startup-error.ts";
+import { SetupError } from "./terminal.mjs";
 
 /**
  * Runs the work of a command: an error that the user can fix is shown in one line, and an interruption lets the work
@@ -12,7 +13,9 @@ export async function runTool(work: (signal: AbortSignal) => Promise<void>): Pro
   try {
     await work(leaving.signal);
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
+    if (!(error instanceof StartupError || error instanceof SetupError)) throw error;
+    const details = error instanceof SetupError ? error.details.trimEnd() : "";
+    if (details !== "") process.stderr.write(`${details}\n\n`);
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { constants } from "node:os";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#db/client.ts";
@@ -41,13 +42,15 @@ async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }
     // Test data need not survive a power cut; two files with a crowd of clients each may run at once.
     settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" },
   });
-  return {
-    url: postgres.url,
-    stop: async () => {
-      await postgres.stop();
-      await folder.remove();
-    },
+  const stop = async () => {
+    await postgres.stop();
+    await folder.remove();
   };
+  // `npm test` that is stopped tells vitest to end, which then calls nothing of ours.
+  for (const signal of ["SIGTERM", "SIGHUP"] as const) {
+    process.once(signal, () => void stop().finally(() => process.exit(128 + constants.signals[signal])));
+  }
+  return { url: postgres.url, stop };
 }
 
 async function administer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
