@@ -48,6 +48,9 @@ export const checkoutMessages = {
   get tooManyUnpaid() {
     return `Plusieurs commandes à payer plus tard sont déjà parties de votre connexion aujourd’hui. Réessayez demain, ou appelez-nous au ${phone()}.`;
   },
+  get tooManyByCard() {
+    return `Plusieurs commandes par carte viennent de partir de votre connexion. Réessayez dans une demi-heure, ou appelez-nous au ${phone()}.`;
+  },
   keyReused:
     "Une première commande a déjà été enregistrée depuis cette page, avec d’autres informations\u00a0: sa confirmation est dans vos e-mails. Pour passer aussi celle-ci, envoyez de nouveau.",
   keyReusedAtCounter:

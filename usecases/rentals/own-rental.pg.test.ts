@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { ownRentalRefusals } from "#content/messages/own-rental.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { actor, checkoutSubmission, noDelivery, rentalLine } from "#tests/support/shop.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
@@ -109,6 +110,16 @@ describe("an extension", () => {
       expect(await extended(own, day)).toEqual({ ok: false, reason: "invalid" });
     },
   );
+
+  it("after extension, a rental lasts 31 days at most, and the customer reads why", async () => {
+    const { own } = await rented(["2026-12-01"]);
+    for (const day of ["2026-12-15", "2026-12-29", "2026-12-31"])
+      expect(await extended(own, day)).toMatchObject({ ok: true });
+    const before = await stateOf(own.rentalId);
+    expect(await extended(own, "2027-01-01")).toEqual({ ok: false, reason: "tooLong" });
+    expect(await stateOf(own.rentalId)).toEqual(before);
+    expect(ownRentalRefusals.tooLong).toContain("31 jours au plus, prolongations comprises");
+  });
 
   it("is refused after the last day, at another price than the one shown, and to anybody else", async () => {
     const { own } = await rented(["2026-12-07"]);
