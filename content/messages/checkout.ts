@@ -2,6 +2,7 @@ import { business } from "#content/business.ts";
 import { referralMinimumCents } from "#content/gift-amounts.ts";
 import { orderLimits } from "#content/order-limits.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/dates.ts";
+import { CARD_MINIMUM_CENTS } from "#domain/money/card-minimum.ts";
 import { type Cents, formatEuros, formatEurosWhole } from "#domain/money/money.ts";
 
 const NBSP = "\u00a0";
@@ -94,6 +95,7 @@ export const checkoutMessages = {
     tooSmall: "Le montant de votre panier est trop petit pour ce code promo.",
   },
   cardClosed: "Le paiement par carte n’est pas ouvert pour le moment. Choisissez un autre moyen de paiement.",
+  cardTooSmall: `Le paiement par carte est possible à partir de ${formatEuros(CARD_MINIMUM_CENTS)}. Choisissez un autre moyen de paiement.`,
   onSiteClosed:
     "Une carte cadeau ou un colis se paie avant l’envoi\u00a0: choisissez la carte ou le virement.",
   totalChanged: (cents: Cents) =>
