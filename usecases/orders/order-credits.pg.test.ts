@@ -228,9 +228,10 @@ it("a card gives nothing before its day, after its last, once void, nor more tha
   expect(await take(100)).toBe(false);
   await change("usable_from = '2026-11-15'");
   expect(await take(100)).toBe(true);
-  await change("expires_on = '2026-11-14'");
+  at("2027-11-16T00:00:00Z");
   expect(await take(100)).toBe(false);
-  await change("expires_on = '2026-11-15', cancelled_at = now()");
+  at("2026-11-15T09:30:00Z");
+  await change("cancelled_at = now()");
   expect(await take(100)).toBe(false);
   expect(await rows("select balance_cents as cents from gift_cards where code = $1", [code])).toEqual([
     { cents: 4900 },
