@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { openShop } from "#tests/support/open-shop.ts";
 import { saveSeller, seller } from "#tests/support/seller.ts";
 import { itemOf, makeProduct } from "#tests/support/shop.ts";
+import { cancelOrder } from "#usecases/orders/move-order.ts";
 import { acceptCardPayment } from "#usecases/payments/accept-card-payment.ts";
 import { quoteDefaults } from "#usecases/quotes/compose-quote.ts";
 import { readAdminRequest } from "#usecases/requests/staff/read-admin-request.ts";
@@ -151,4 +152,28 @@ it("sends no quote, which an acceptance makes a contract, and keeps one told on 
   await saveSeller(deps.db);
   expect(await send()).toMatchObject({ status: 201 });
   expect(await rows("select template from mail_outbox")).toEqual([{ template: "quote" }]);
+});
+
+it("refuses money that came late for an order that had ended, while no invoice may be issued", async () => {
+  await rows("delete from site_settings");
+  const wax = await makeProduct(deps.db, { cents: 2400, stock: 5 });
+  const { id } = await placed([itemOf(wax)], { payment: "transfer" });
+  const cancelled = await cancelOrder(deps, { orderId: id, actor: "lea@reflet.example", note: "" });
+  if (!cancelled.ok) throw new Error(cancelled.reason);
+  const reopen = async () => {
+    const seen = (await call("GET", `/orders/${id}`)).body.order.updatedAt;
+    return call("POST", `/orders/${id}/late-payment`, { outcome: "reopen", seen, means: "transfer" });
+  };
+  expect(await reopen()).toEqual({
+    status: 409,
+    body: {
+      message:
+        "Aucune facture ne peut être établie tant que l’identité de l’entreprise est incomplète. Complétez dans les réglages\u00a0: Forme juridique, Adresse du siège, SIREN.",
+    },
+  });
+  expect(await rows("select 1 from order_payments")).toEqual([]);
+  expect(await rows("select status from orders")).toEqual([{ status: "annulee" }]);
+  await saveSeller(deps.db);
+  expect(await reopen()).toMatchObject({ status: 200 });
+  expect(await rows("select series from billing_documents")).toEqual([{ series: "invoice" }]);
 });

@@ -34,7 +34,7 @@ const changed = {
 };
 const gone = {
   message:
-    "Un article n’est plus en stock, ou la carte cadeau n’a plus le solde\u00a0: la commande ne peut pas être rouverte. Complétez le stock, ou rendez le paiement.",
+    "Un article n’est plus en stock, la carte cadeau n’a plus le solde, ou le code promo a déjà servi\u00a0: la commande ne peut pas être rouverte. Complétez le stock, ou rendez le paiement.",
 };
 const paidOnline = {
   message:

@@ -2,6 +2,7 @@ import { business } from "#content/business.ts";
 import { referralMinimumCents } from "#content/gift-amounts.ts";
 import { orderLimits } from "#content/order-limits.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/dates.ts";
+import { CARD_MINIMUM_CENTS } from "#domain/money/card-minimum.ts";
 import { type Cents, formatEuros, formatEurosWhole } from "#domain/money/money.ts";
 
 const NBSP = "\u00a0";
@@ -48,6 +49,9 @@ export const checkoutMessages = {
   get tooManyUnpaid() {
     return `Plusieurs commandes à payer plus tard sont déjà parties de votre connexion aujourd’hui. Réessayez demain, ou appelez-nous au ${phone()}.`;
   },
+  get tooManyByCard() {
+    return `Plusieurs commandes par carte viennent de partir de votre connexion. Réessayez dans une demi-heure, ou appelez-nous au ${phone()}.`;
+  },
   keyReused:
     "Une première commande a déjà été enregistrée depuis cette page, avec d’autres informations\u00a0: sa confirmation est dans vos e-mails. Pour passer aussi celle-ci, envoyez de nouveau.",
   keyReusedAtCounter:
@@ -91,6 +95,7 @@ export const checkoutMessages = {
     tooSmall: "Le montant de votre panier est trop petit pour ce code promo.",
   },
   cardClosed: "Le paiement par carte n’est pas ouvert pour le moment. Choisissez un autre moyen de paiement.",
+  cardTooSmall: `Le paiement par carte est possible à partir de ${formatEuros(CARD_MINIMUM_CENTS)}. Choisissez un autre moyen de paiement.`,
   onSiteClosed:
     "Une carte cadeau ou un colis se paie avant l’envoi\u00a0: choisissez la carte ou le virement.",
   totalChanged: (cents: Cents) =>

@@ -1,8 +1,11 @@
+import { orderLimits } from "#content/order-limits.ts";
+
 /** Why a customer's own rental stays as it is. */
 export const ownRentalRefusals = {
   unknown: "Cette location n’existe plus\u00a0: rechargez la page.",
   over: "Cette location est terminée, ou son dernier jour est passé\u00a0: appelez-nous.",
   invalid: "Choisissez un jour après le dernier, quatorze jours plus tard au plus.",
+  tooLong: `Une location dure ${orderLimits.rentalDays} jours au plus, prolongations comprises\u00a0: choisissez moins de jours, ou appelez-nous.`,
   taken:
     "La machine est déjà promise à quelqu’un d’autre ces jours-là. Choisissez moins de jours, ou appelez-nous.",
   closed: "Nous sommes fermés ce jour-là\u00a0: une location ne peut pas y finir.",

@@ -65,6 +65,8 @@ export function bookOfReceipts({ from, to }: ReportSpan): SQL {
           order by order_refunds.request_key = 'paiement-' || order_payments.reference desc, at limit 1) as way
       from order_refunds join sold on sold.id = order_refunds.order_id
       where order_refunds.created_at ${near}
+    ), returned as (
+      select given.*, least(before + money_cents + gift_cents, goods) - least(before, goods) as goods_back from given
     ), receipts as (
       select at, 1 as rank, 0::bigint as entry, 'order' as subject, number, case when surplus then null else invoice end as document, named as name,
         nature, way as means, cents as received, case when surplus then 0 else cents - cards end as turnover
@@ -79,12 +81,12 @@ export function bookOfReceipts({ from, to }: ReportSpan): SQL {
       from sold where gift_cents > 0 and paid_at ${near}
       union all
       select created_at, 3, 0, 'order', number, credit_note, named, nature, coalesce(way, payment_way), -money_cents,
-        case when is_surplus then 0 else least(before, goods) - least(before + money_cents, goods) end
-      from given where money_cents > 0
+        case when is_surplus then 0 else least(gift_cents, goods_back) - goods_back end
+      from returned where money_cents > 0
       union all
       select created_at, 4, 0, 'order', number, credit_note, named, nature, 'gift_card', 0,
-        least(before + money_cents, goods) - least(before + money_cents + gift_cents, goods)
-      from given where gift_cents > 0
+        -least(gift_cents, goods_back)
+      from returned where gift_cents > 0
       union all
       select at, 1, entry, 'job', jobs.number,
         case when not is_surplus then coalesce(

@@ -6,6 +6,7 @@ import { openShop } from "#tests/support/open-shop.ts";
 import { saveSeller } from "#tests/support/seller.ts";
 import { readAccountingMonth } from "../accounting/read-accounting-month.ts";
 import { saveCompanyBuyer } from "../customers/company-buyer.ts";
+import type { Deps } from "../deps.ts";
 import { lockJob } from "../planning/job-record.ts";
 import { addJobPayment } from "./add-job-payment.ts";
 import { browseJobs } from "./browse-jobs.ts";
@@ -119,6 +120,22 @@ describe("what the list says of a job", () => {
 });
 
 describe("the payment page", () => {
+  it("offers no card for less than Stripe takes", async () => {
+    const stripe = { apiUrl: "http://127.0.0.1:9", secretKey: "sk_test_x", webhookSecret: "whsec_x" };
+    const withCards: Deps = Object.create(deps, { stripe: { value: stripe } });
+    for (const [left, takesCards] of [
+      [49, false],
+      [50, true],
+    ] as const) {
+      const { id: jobId } = await invoicedJob();
+      await pay(jobId, 300_00 - left);
+      const token = await tokenOf(jobId);
+      expect(await readPaymentPage(withCards, token)).toMatchObject({ cents: left, takesCards });
+      if (!takesCards)
+        expect(await startJobPayment(withCards, token)).toEqual({ ok: false, reason: "notPayable" });
+    }
+  });
+
   it("says open, replaced, paid and cancelled, and opens for our own tokens only", async () => {
     const job = await makeJob(deps);
     const token = await tokenOf(job.id, requestDeposit);

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { business } from "#content/business.ts";
 import { type JobPaymentRequestRow, jobPaymentRequests } from "#db/schema/job-money.ts";
 import { type JobRow, jobs } from "#db/schema/planning.ts";
+import { CARD_MINIMUM_CENTS } from "#domain/money/card-minimum.ts";
 import type { Deps, StripeSettings } from "../deps.ts";
 import type { PaymentOpened } from "../payments/open-payment.ts";
 import { stripeClient } from "../payments/stripe-client.ts";
@@ -42,6 +43,7 @@ export async function openJobPayment(
   const request = job && (await readOpenRequest(orm, jobId));
   if (!job || !request || job.state === "cancelled") return { ok: false, reason: "notPayable" };
   if ((await readJobBalance(orm, job)).dueCents < request.cents) return { ok: false, reason: "notPayable" };
+  if (request.cents < CARD_MINIMUM_CENTS) return { ok: false, reason: "notPayable" };
   const { payUrl, payUrlExpiresAt } = request;
   const stillOpen = payUrlExpiresAt && payUrlExpiresAt.getTime() > deps.now().getTime() + leastMs;
   // A page that was opened before does not keep the card.

@@ -4,6 +4,7 @@ import type { JobPaymentRequestRow } from "#db/schema/job-money.ts";
 import { billingDocuments } from "#db/schema/payments.ts";
 import { type JobRow, jobs } from "#db/schema/planning.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
+import { CARD_MINIMUM_CENTS } from "#domain/money/card-minimum.ts";
 import type { Deps } from "../deps.ts";
 import { jobToken } from "../planning/job-link.ts";
 import { readJobLines } from "../planning/job-record.ts";
@@ -36,7 +37,7 @@ export async function readPaymentPage(deps: Deps, token: string) {
     lines: (await readJobLines(orm, job.id)).map(({ title }) => title),
     totalCents: balance.totalCents,
     paidCents: balance.paidCents,
-    takesCards: deps.stripe !== undefined,
+    takesCards: deps.stripe !== undefined && request.cents >= CARD_MINIMUM_CENTS,
     account: { holder: billing.accountHolder, iban: billing.iban, bic: billing.bic },
     documents: await readDocumentNames(orm, job.id),
     visitToken: jobToken(deps, job.id),

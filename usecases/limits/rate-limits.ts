@@ -16,6 +16,8 @@ export const rateLimits = {
   review: { bucket: "review", max: 10, windowSeconds: tenMinutes },
   checkout: { bucket: "checkout", max: 20, windowSeconds: tenMinutes },
   unpaidOrder: { bucket: "order-unpaid", max: 6, windowSeconds: 24 * 3600 },
+  /** As long as an order by card holds its stock without a payment. */
+  cardOrder: { bucket: "order-card", max: 6, windowSeconds: 1800 },
   orderLink: { bucket: "order-link", max: 5, windowSeconds: tenMinutes },
   orderLinkMailbox: { bucket: "order-link-mailbox", max: 3, windowSeconds: 3600 },
   pricing: { bucket: "checkout-pricing", max: 300, windowSeconds: tenMinutes },

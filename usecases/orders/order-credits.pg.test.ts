@@ -13,6 +13,7 @@ import {
   stockOf,
 } from "#tests/support/shop.ts";
 import { findUsableCard } from "../gift-cards/find-card.ts";
+import { takeFromCard } from "../gift-cards/ledger.ts";
 import { sendDueGiftCards } from "../gift-cards/send-due-cards.ts";
 import { refundOrder } from "../payments/refund-order.ts";
 import { issueReferralCode } from "../referrals/issue-referral-code.ts";
@@ -212,4 +213,27 @@ describe("referrals", () => {
       { kind: "referral", recipient_email: "marie@exemple.fr", balance_cents: referralCreditCents },
     ]);
   });
+});
+
+it("a card gives nothing before its day, after its last, once void, nor more than it holds, whoever asks the ledger", async () => {
+  const code = await paidGiftCard(50);
+  const wax = await makeProduct(deps.db, { cents: 3000 });
+  const { id: orderId } = await placed([itemOf(wax)], { payment: "transfer" });
+  const [card] = await rows<{ id: string }>("select id from gift_cards where code = $1", [code]);
+  const take = (cents: number) =>
+    takeFromCard(deps.db.orm, { giftCardId: card?.id ?? "", cents, orderId, now: deps.now() });
+  const change = (set: string) => rows(`update gift_cards set ${set} where code = $1`, [code]);
+  expect(await take(5001)).toBe(false);
+  await change("usable_from = '2026-11-16'");
+  expect(await take(100)).toBe(false);
+  await change("usable_from = '2026-11-15'");
+  expect(await take(100)).toBe(true);
+  at("2027-11-16T00:00:00Z");
+  expect(await take(100)).toBe(false);
+  at("2026-11-15T09:30:00Z");
+  await change("cancelled_at = now()");
+  expect(await take(100)).toBe(false);
+  expect(await rows("select balance_cents as cents from gift_cards where code = $1", [code])).toEqual([
+    { cents: 4900 },
+  ]);
 });

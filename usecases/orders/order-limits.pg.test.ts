@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { orderLimits } from "#content/order-limits.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import {
@@ -10,14 +10,16 @@ import {
   staffOrderOf,
   stockOf,
 } from "#tests/support/shop.ts";
+import { startStripeServer } from "#tests/support/stripe-server.ts";
 import { moveStock } from "../catalogue/move-stock.ts";
 import { takeStock } from "../catalogue/take-stock.ts";
+import type { Deps } from "../deps.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { placeVisitorOrder } from "./place-visitor-order.ts";
 import { priceCheckout } from "./price-checkout.ts";
 import { placeStaffOrder } from "./staff-order.ts";
 
-const { deps, placed, racing, ready, rows } = openShop();
+const { at, deps, placed, racing, ready, rows } = openShop();
 
 describe("an order on the site", () => {
   it("takes ten pieces of a product and thirty in all, and says so beside the cart", async () => {
@@ -113,6 +115,31 @@ describe("unpaid orders of one person", () => {
     expect(await placeVisitorOrder(deps, await next(), from)).toBe("limited");
     expect(await placeVisitorOrder(deps, await next(), "203.0.113.10")).toMatchObject({ ok: true });
     expect(await rows("select 1 from orders")).toHaveLength(max + 1);
+  });
+
+  it("are few by card from one network for the half hour in which they hold their stock", async () => {
+    const server = await startStripeServer();
+    onTestFinished(() => server.close());
+    const { url: apiUrl, secretKey, webhookSecret } = server;
+    const byCard: Deps = Object.create(deps, { stripe: { value: { apiUrl, secretKey, webhookSecret } } });
+    const wax = await makeProduct(deps.db, { stock: 500 });
+    let people = 0;
+    const next = async () => {
+      people += 1;
+      const person = { email: `carte${people}@exemple.fr`, phone: `+3362222${1000 + people}` };
+      return ready([itemOf(wax)], { ...person, payment: "card" });
+    };
+    const from = "203.0.113.20";
+    const { max } = rateLimits.cardOrder;
+    expect(max).toBe(6);
+    const answers = [];
+    for (let turn = 0; turn < max + 2; turn += 1)
+      answers.push(await placeVisitorOrder(byCard, await next(), from));
+    expect(answers.map((answer) => answer === "limited")).toEqual([...Array(max).fill(false), true, true]);
+    expect(await stockOf(deps.db, wax.id)).toBe(500 - max);
+    expect(await placeVisitorOrder(byCard, await next(), "203.0.113.21")).toMatchObject({ ok: true });
+    at("2026-11-15T10:01:00Z");
+    expect(await placeVisitorOrder(byCard, await next(), from)).toMatchObject({ ok: true });
   });
 });
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import type { Executor } from "#db/client.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
+import { CARD_MINIMUM_CENTS } from "#domain/money/card-minimum.ts";
 import type {
   CheckoutProblem,
   CheckoutRecap,
@@ -106,9 +107,7 @@ function submissionProblems(
 ): readonly CheckoutProblem[] {
   const problems = [...recap.problems];
   if (recap.dueCents > 0 && !recap.paymentWays.includes(submission.payment)) {
-    const message =
-      submission.payment === "card" ? checkoutMessages.cardClosed : checkoutMessages.onSiteClosed;
-    problems.push({ code: "paymentClosed", message, field: "payment" });
+    problems.push({ code: "paymentClosed", message: closedMessage(recap, submission), field: "payment" });
   }
   const share = recap.giftCard?.shareCents ?? 0;
   const isAboutGift = problems.some(({ code }) => code === "giftCodeRefused");
@@ -125,4 +124,9 @@ function submissionProblems(
     problems.push({ code: "totalChanged", message, newCents: recap.dueCents });
   }
   return problems;
+}
+
+function closedMessage({ dueCents }: CheckoutRecap, { payment }: CheckoutSubmission): string {
+  if (payment !== "card") return checkoutMessages.onSiteClosed;
+  return dueCents < CARD_MINIMUM_CENTS ? checkoutMessages.cardTooSmall : checkoutMessages.cardClosed;
 }

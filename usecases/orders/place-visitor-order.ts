@@ -7,8 +7,8 @@ import { type LimitedDeps, takeTurn } from "../limits/take-turn.ts";
 import { placeOrder } from "./place-order.ts";
 
 /**
- * An order from the site. In addition to the common rules, it counts unpaid orders: per person, and per network where
- * nothing is paid at once. "limited": too many from this network today.
+ * An order from the site. In addition to the common rules, it counts unpaid orders: per person, and per network, those by
+ * card for the half hour in which they hold their stock. "limited": too many from this network.
  */
 export async function placeVisitorOrder(
   deps: LimitedDeps,
@@ -16,10 +16,9 @@ export async function placeVisitorOrder(
   address: string | null,
 ): Promise<PlacedOrder | RefusedOrder | "limited"> {
   const openFactor = deps.rateLimitFactor ?? 1;
-  // Paid by card within the half hour: nothing waits.
-  if (submission.payment === "card") return placeOrder(deps, submission, { openFactor });
-  const turn = await takeTurn(deps, rateLimits.unpaidOrder, address);
-  const giveBack = () => returnTurn(deps, rateLimits.unpaidOrder, address);
+  const limit = submission.payment === "card" ? rateLimits.cardOrder : rateLimits.unpaidOrder;
+  const turn = await takeTurn(deps, limit, address);
+  const giveBack = () => returnTurn(deps, limit, address);
   if (!turn.allowed) {
     await giveBack();
     // The same order sent again is answered all the same: nothing more waits.

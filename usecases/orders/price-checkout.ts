@@ -7,6 +7,8 @@ import { isServiceOff } from "#content/switched-off.ts";
 import { serviceOfLine } from "#content/switched-off-services.ts";
 import type { Executor } from "#db/client.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
+import { CARD_MINIMUM_CENTS } from "#domain/money/card-minimum.ts";
+import type { Cents } from "#domain/money/money.ts";
 import { type DeliveryOption, deliveryOptions, isShipped } from "#domain/place/delivery.ts";
 import { deliveryZone } from "#domain/place/delivery-zone.ts";
 import { onQuoteLines } from "#domain/shop/cart.ts";
@@ -69,6 +71,7 @@ export async function priceWithin(
   const cards = sum(lines, (line) => (line.kind === "gift_card" ? line.totalCents : 0));
   const gift = await findUsableCard(executor, input.giftCode, now);
   const shareCents = gift.card ? giftShare(gift.card.balanceCents, totalCents, cards) : 0;
+  const dueCents = totalCents - shareCents;
   return {
     lines,
     serviceLines,
@@ -80,8 +83,8 @@ export async function priceWithin(
     giftCard: gift.card && shareCents > 0 ? { ...gift.card, shareCents } : null,
     promo: promo && { code: promo.code, text: promoText(promo), cents: discount.cents },
     totalCents,
-    dueCents: totalCents - shareCents,
-    paymentWays: openWays(deps, lines, input),
+    dueCents,
+    paymentWays: openWays(deps, lines, { ...input, dueCents }),
     problems: [
       ...cartProblems(input, lines, serviceLines.length + priced.problems.length),
       ...priced.problems,
@@ -176,14 +179,19 @@ function giftProblems(
   return [{ code: "giftCodeRefused", message, field: "giftCode" }];
 }
 
-/** By card once Stripe's keys are set; on the spot unless a parcel or a gift card is sent before. */
+/** By card once Stripe's keys are set, from its smallest amount on; on the spot unless a parcel or a gift card is sent before. */
 function openWays(
   { stripe }: Deps,
   lines: readonly PricedLine[],
-  { delivery: { way }, isAtCounter = false }: PricingInput,
+  { delivery: { way }, isAtCounter = false, dueCents }: PricingInput & { readonly dueCents: Cents },
 ): readonly PaymentWay[] {
+  const takesCards = stripe !== undefined && (dueCents === 0 || dueCents >= CARD_MINIMUM_CENTS);
   const isSentFirst = isShipped(way) || (!isAtCounter && lines.some(({ kind }) => kind === "gift_card"));
-  return [...(stripe ? (["card"] as const) : []), "transfer", ...(isSentFirst ? [] : (["onSite"] as const))];
+  return [
+    ...(takesCards ? (["card"] as const) : []),
+    "transfer",
+    ...(isSentFirst ? [] : (["onSite"] as const)),
+  ];
 }
 
 function sum<Item>(items: readonly Item[], read: (item: Item) => number): number {

@@ -23,7 +23,7 @@ export type Accepted = "paid" | "known" | "refunded" | "wrongAmount" | "foreign"
 const reasons = {
   twice: "Cette commande était déjà payée\u00a0: le second paiement vous est rendu.",
   amount: "Le montant payé ne correspond pas à la commande\u00a0: le paiement vous est rendu.",
-  late: "Le paiement est arrivé après l’annulation et un article n’est plus disponible\u00a0: il vous est rendu.",
+  late: "Le paiement est arrivé après l’annulation et la commande ne peut plus être honorée (article, carte cadeau ou code promo)\u00a0: il vous est rendu.",
 } as const;
 
 /**

@@ -10,15 +10,19 @@ import {
 import { retakeHoldings } from "../orders/retake-holdings.ts";
 import { completePayment } from "./complete-payment.ts";
 import { mayPayLate } from "./may-pay-late.ts";
+import { missingIdentity } from "./missing-identity.ts";
 import { openSurplusRefund } from "./open-surplus-refund.ts";
 
 const reason = "Le paiement est arrivé après l’annulation de la commande\u00a0: il vous est rendu.";
 
 /**
  * Money that arrived by transfer or in hand for a cancelled order that is still wanted: it is paid if its goods are
- * still available ("gone" otherwise). Rental days booked by another customer meanwhile are refunded alone.
+ * still available ("gone" otherwise). Rental days booked by another customer meanwhile are refunded alone. Refused while
+ * no invoice may be issued.
  */
 export async function reopenWithPayment(deps: Deps, request: PaymentRecord): Promise<Moved> {
+  const missing = await missingIdentity(deps);
+  if (missing.length > 0) return { ok: false, reason: "identity", missing };
   return changeOrder(deps, request, "order.reopened", async (transaction, order) => {
     if (hasChanged(order, request)) return "changed";
     if (!(await mayPayLate(transaction, order))) return null;

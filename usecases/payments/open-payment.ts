@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { business } from "#content/business.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
+import { CARD_MINIMUM_CENTS } from "#domain/money/card-minimum.ts";
 import type { Deps, StripeSettings } from "../deps.ts";
 import { orderUrl } from "../orders/order-identity.ts";
 import { stripeClient } from "./stripe-client.ts";
@@ -33,7 +34,8 @@ export async function openPayment(deps: Deps, order: OrderRow): Promise<PaymentO
 
 export function isOrderPayable(order: OrderRow, now: Date): boolean {
   const { paymentWay, status, paidAt, dueCents, expiresAt } = order;
-  const isOpen = paymentWay === "card" && status === "recue" && paidAt === null && dueCents > 0;
+  const isLarge = dueCents >= CARD_MINIMUM_CENTS;
+  const isOpen = paymentWay === "card" && status === "recue" && paidAt === null && isLarge;
   return isOpen && expiresAt !== null && expiresAt > now;
 }
 

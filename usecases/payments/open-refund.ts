@@ -4,6 +4,7 @@ import type { GiftCardRow } from "#db/schema/gift-cards.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import { orderPayments, orderRefunds, type RefundRow } from "#db/schema/payments.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
+import { moneyShare } from "#domain/shop/money-share.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { returnToCard } from "../gift-cards/ledger.ts";
@@ -36,8 +37,8 @@ export interface RefundOpened {
 }
 
 /**
- * Gives back part or all of a paid order, in the caller's transaction, on an order the caller has locked: money first,
- * the rest to the gift card; credit note, timeline and message included. The refund that completes the total ends the
+ * Gives back part or all of a paid order, in the caller's transaction, on an order the caller has locked: money and
+ * credit by their share; credit note, timeline and message included. The refund that completes the total ends the
  * order. Stripe is told afterwards (settleRefunds). Null: nothing left to give back, or known under its key.
  */
 export async function openRefund(
@@ -63,10 +64,16 @@ export async function openRefund(
   await refundCards(executor, current, { lines, bought }, { cents, actor, now, refusesSpent });
   if (cents === order.totalCents - current.refundedCents)
     await endOrder(executor, order.id, await lockOrderCards(executor, order), { actor, now });
-  const moneyHeldCents = order.dueCents - (await moneyRefunded(executor, order.id));
-  const moneyCents = Math.min(cents, moneyHeldCents);
-  const giftCents = await giveBackGift(executor, order, cents - moneyCents, now);
+  const cardsCents = voucherCents(lines);
+  const moneyRefundedCents = await moneyRefunded(executor, order.id);
+  const moneyHeldCents = order.dueCents - moneyRefundedCents;
+  const { totalCents, giftCents: creditCents } = order;
+  const { refundedCents } = current;
+  const parts = { totalCents, cardsCents, creditCents, refundedCents, moneyRefundedCents };
   const { reason, requestKey, stripeRefundId = null } = request;
+  // What was refunded at Stripe is money.
+  const moneyCents = stripeRefundId ? Math.min(cents, moneyHeldCents) : moneyShare(parts, cents);
+  const giftCents = await giveBackGift(executor, order, cents - moneyCents, now);
   const isDone = moneyCents === 0 || stripeRefundId !== null;
   // None for a card order that was collected by hand.
   const paymentReference = moneyCents > 0 ? await cardPayment(executor, order.id) : null;
@@ -87,7 +94,6 @@ export async function openRefund(
     })
     .returning();
   if (!refund) throw new Error("unreachable: one refund in, one refund out");
-  const cardsCents = voucherCents(lines);
   await takeBackReferral(executor, order, { moneyLeftCents: moneyHeldCents - moneyCents - cardsCents, now });
   const creditNote = await issueCreditNote(executor, deps, current, refund);
   if (creditNote)

@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import type { Executor } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
-import { type PromoCodeRow, promoCodes, promoUses } from "#db/schema/promo-codes.ts";
+import { type PromoCodeRow, promoCodes } from "#db/schema/promo-codes.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { CheckoutProblem, PricedLine, PricingInput } from "#domain/shop/checkout.ts";
 import { normalisePromoCode, type PromoDiscount, promoDiscount } from "#domain/shop/promo.ts";
+import { hasUsedUp } from "./promo-uses.ts";
 
 const texts = checkoutMessages.promo;
 
@@ -31,11 +32,12 @@ export async function checkPromo(
   const found = executor.select().from(promoCodes).where(eq(promoCodes.code, code));
   const [promo] = code === "" ? [] : await (locks ? found.for("update") : found);
   if (!promo) return refused(texts.unknown);
+  const person = { personEmail: question.email, personPhone: question.phone ?? null };
   const refusal =
     dateRefusal(promo, now) ??
     (promo.mostUses !== null && promo.uses >= promo.mostUses ? texts.usedUp : null) ??
     (question.referralCode.trim() !== "" && !promo.withReferral ? texts.withReferral : null) ??
-    ((await hasUsedUp(executor, promo, question)) ? texts.personUsed : null);
+    ((await hasUsedUp(executor, promo, person)) ? texts.personUsed : null);
   if (refusal) return refused(refusal);
   const discount = promoDiscount(promo, await withCategories(executor, promo, lines));
   if (discount.baseCents === 0) return refused(texts.wrongScope);
@@ -53,24 +55,6 @@ function dateRefusal({ firstDay, lastDay, stoppedAt }: PromoCodeRow, now: Date):
   const today = parisDay(now);
   if (today < firstDay) return texts.tooEarly(firstDay);
   return stoppedAt || (lastDay !== null && today > lastDay) ? texts.over : null;
-}
-
-/** One person is the same folded e-mail address, or the same telephone number. */
-async function hasUsedUp(
-  executor: Executor,
-  { id, mostPerPerson }: PromoCodeRow,
-  { email, phone = "" }: PromoQuestion,
-): Promise<boolean> {
-  if (mostPerPerson === null || (email === "" && phone === "")) return false;
-  const own = and(
-    eq(promoUses.promoCodeId, id),
-    isNull(promoUses.releasedAt),
-    or(
-      email === "" ? undefined : sql`${promoUses.personEmail} = fold_email(${email})`,
-      phone === "" ? undefined : eq(promoUses.personPhone, phone),
-    ),
-  );
-  return (await executor.$count(promoUses, own)) >= mostPerPerson;
 }
 
 async function withCategories(executor: Executor, { scope }: PromoCodeRow, lines: readonly PricedLine[]) {

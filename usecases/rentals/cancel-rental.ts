@@ -1,15 +1,17 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { machineName } from "#content/current-machines.ts";
 import type { Executor } from "#db/client.ts";
+import { orders } from "#db/schema/orders.ts";
 import { type RentalPeriodRow, type RentalRow, rentalPeriods, rentals } from "#db/schema/rentals.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
+import type { Cents } from "#domain/money/money.ts";
 import { formatDays } from "#domain/rental/rental.ts";
 import { type RentalRefund, rentalRefund } from "#domain/rental/rental-cancellation.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { lockOrderCards } from "../gift-cards/lock-order-cards.ts";
 import { recordChange } from "../journal/record-change.ts";
-import { lockOrder } from "../orders/order-record.ts";
+import { linesOf, lockOrder, voucherCents } from "../orders/order-record.ts";
 import { takeRentalOff } from "../orders/reduce-order.ts";
 import { openRefund } from "../payments/open-refund.ts";
 import { settleRefunds } from "../payments/settle-refunds.ts";
@@ -87,10 +89,10 @@ async function cancel(
   return { ok: true, refund, isRepaid: opened !== null };
 }
 
-/** What cancelling now would give back. */
+/** What cancelling now would give back: by the rule, and never more than the order still holds besides its gift cards. */
 export async function refundFor(
   executor: Executor,
-  { id, days, priceCents }: RentalRow,
+  { id, orderId, days, priceCents }: RentalRow,
   bookedAt: Date,
   now: Date,
 ): Promise<RentalRefund> {
@@ -103,7 +105,19 @@ export async function refundFor(
   const usedDays = days.filter((day) =>
     used.some(({ firstDay, lastDay }) => day >= firstDay && day <= lastDay),
   );
-  return rentalRefund({ priceCents, days, usedDays, bookedOn: parisDay(bookedAt), today: parisDay(now) });
+  const refund = rentalRefund({
+    ...{ priceCents, days, usedDays },
+    ...{ bookedOn: parisDay(bookedAt), today: parisDay(now) },
+  });
+  return { ...refund, cents: Math.min(refund.cents, await goodsLeft(executor, orderId)) };
+}
+
+/** What no refund has given back yet of the order's goods and rentals. */
+async function goodsLeft(executor: Executor, orderId: string | null): Promise<Cents> {
+  const [order] = orderId ? await executor.select().from(orders).where(eq(orders.id, orderId)) : [];
+  if (!order) return Number.POSITIVE_INFINITY;
+  const cardsCents = voucherCents(await linesOf(executor, order.id));
+  return Math.max(0, order.totalCents - cardsCents - order.refundedCents);
 }
 
 /** The periods that are free again. */

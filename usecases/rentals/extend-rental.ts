@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import { orderLimits } from "#content/order-limits.ts";
 import { rentalPriceOf } from "#content/rental-price.ts";
 import type { Executor } from "#db/client.ts";
 import {
@@ -27,7 +28,15 @@ export interface Extension extends OwnRental {
   readonly expectedCents: Cents;
 }
 
-type ExtensionRefused = "unknown" | "over" | "invalid" | "taken" | "closed" | "paidAhead" | "paying";
+type ExtensionRefused =
+  | "unknown"
+  | "over"
+  | "invalid"
+  | "tooLong"
+  | "taken"
+  | "closed"
+  | "paidAhead"
+  | "paying";
 export type RentalExtended =
   | { readonly ok: true; readonly cents: Cents }
   | { readonly ok: false; readonly reason: ExtensionRefused }
@@ -91,6 +100,8 @@ async function check(
   if (last.returnedAt || last.lastDay < parisDay(now)) return refuse("over");
   const days = isCalendarDay(lastDay) ? extensionDays(last.lastDay, lastDay) : [];
   if (days.length === 0) return refuse("invalid");
+  // As long as a rental may be when it is ordered: one extension after the other would keep the machine for ever.
+  if (rental.days.length + days.length > orderLimits.rentalDays) return refuse("tooLong");
   if (order?.paidAt && periods.some(({ handedOverAt }) => handedOverAt === null)) return refuse("paidAhead");
   if (order && !order.paidAt && order.stripeSessionId !== null) return refuse("paying");
   const { hours } = await readSiteSettings(transaction);

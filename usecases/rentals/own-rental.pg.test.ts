@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { ownRentalRefusals } from "#content/messages/own-rental.ts";
 import { openShop } from "#tests/support/open-shop.ts";
-import { actor, checkoutSubmission, noDelivery, rentalLine } from "#tests/support/shop.ts";
+import { actor, checkoutSubmission, giftLine, noDelivery, rentalLine } from "#tests/support/shop.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { recordPayment } from "../orders/move-order.ts";
 import { priceCheckout } from "../orders/price-checkout.ts";
+import { refundOrder } from "../payments/refund-order.ts";
 import { cancelOwnRental, readOwnRefund } from "./cancel-own-rental.ts";
 import { extendRental, priceExtension } from "./extend-rental.ts";
 import { recordHandOver } from "./hand-over.ts";
@@ -109,6 +111,16 @@ describe("an extension", () => {
       expect(await extended(own, day)).toEqual({ ok: false, reason: "invalid" });
     },
   );
+
+  it("after extension, a rental lasts 31 days at most, and the customer reads why", async () => {
+    const { own } = await rented(["2026-12-01"]);
+    for (const day of ["2026-12-15", "2026-12-29", "2026-12-31"])
+      expect(await extended(own, day)).toMatchObject({ ok: true });
+    const before = await stateOf(own.rentalId);
+    expect(await extended(own, "2027-01-01")).toEqual({ ok: false, reason: "tooLong" });
+    expect(await stateOf(own.rentalId)).toEqual(before);
+    expect(ownRentalRefusals.tooLong).toContain("31 jours au plus, prolongations comprises");
+  });
 
   it("is refused after the last day, at another price than the one shown, and to anybody else", async () => {
     const { own } = await rented(["2026-12-07"]);
@@ -215,5 +227,27 @@ describe("a cancellation", () => {
     });
     expect(await cancelOwnRental(deps, { ...own, expectedCents })).toMatchObject({ ok: true });
     expect(await readOwnRefund(deps, own)).toBeNull();
+  });
+
+  it("after the goods were refunded takes nothing off the gift card the order bought", async () => {
+    const { cart } = await priceCheckout(deps, checkoutSubmission([rentalLine(["2026-12-07"], "1€")]));
+    const order = await placed([...cart, giftLine(100)], { delivery: noDelivery, payment: "transfer" });
+    await recordPayment(deps, { orderId: order.id, actor });
+    const [rental] = await rows<{ rentalId: string; customerId: string; cents: number }>(
+      'select id as "rentalId", customer_id as "customerId", price_cents as cents from rentals where order_id = $1',
+      [order.id],
+    );
+    if (!rental) throw new Error("not rented");
+    const { cents, ...own } = rental;
+    const geste = { reason: "Geste commercial", restock: [], key: randomUUID(), actor };
+    expect(await refundOrder(deps, { ...geste, orderId: order.id, cents: cents - 500 })).toMatchObject({
+      ok: true,
+    });
+    expect(await readOwnRefund(deps, own)).toMatchObject({ cents: 500 });
+    expect(await cancelOwnRental(deps, { ...own, expectedCents: 500 })).toMatchObject({ ok: true });
+    expect(await rows("select refunded_cents as refunded from orders where id = $1", [order.id])).toEqual([
+      { refunded: cents },
+    ]);
+    expect(await rows("select balance_cents as cents from gift_cards")).toEqual([{ cents: 10_000 }]);
   });
 });

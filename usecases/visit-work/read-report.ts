@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { aftercareOf, nextVisitOf } from "#content/visit-work/aftercare.ts";
 import { type JobRow, visitEntries, visits } from "#db/schema/planning.ts";
 import { addDays, type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import { CARD_MINIMUM_CENTS } from "#domain/money/card-minimum.ts";
 import { isVehicleCategory } from "#domain/vehicle/vehicle.ts";
 import type { VisitEntry } from "#domain/visit-work/entry.ts";
 import { judgePaint, PANELS } from "#domain/visit-work/panels.ts";
@@ -55,7 +56,7 @@ export async function readReport(deps: Deps, job: JobRow) {
     paidCents: balance.paidCents,
     dueCents: balance.dueCents,
     invoice: invoice?.number ?? null,
-    canPayByCard: invoice !== null && balance.dueCents > 0 && deps.stripe !== undefined,
+    canPayByCard: invoice !== null && balance.dueCents >= CARD_MINIMUM_CENTS && deps.stripe !== undefined,
     care: care && { ...care, until: addDays(day, care.days) },
     next: next && { ...next, from: addDays(day, next.months * daysPerMonth) as CalendarDay },
   };

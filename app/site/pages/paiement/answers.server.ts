@@ -1,6 +1,7 @@
 import type { CheckoutFieldErrors } from "#content/forms/checkout-form.ts";
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import { checkoutOrder } from "#content/pages/checkout.ts";
+import type { CheckoutSubmission } from "#domain/shop/checkout.ts";
 import type { CheckoutRefusal } from "./checkout-answers.ts";
 
 /** JSON that no cache keeps. */
@@ -20,7 +21,8 @@ export function limited({ retryAfterSeconds }: { readonly retryAfterSeconds: num
 }
 
 /** Waiting a few minutes would not help: the message names the alternatives. */
-export function refusedForToday(): Response {
-  const refusal: CheckoutRefusal = { ok: false, reason: "limited", message: checkoutMessages.tooManyUnpaid };
+export function tooManyOrders({ payment }: Pick<CheckoutSubmission, "payment">): Response {
+  const message = payment === "card" ? checkoutMessages.tooManyByCard : checkoutMessages.tooManyUnpaid;
+  const refusal: CheckoutRefusal = { ok: false, reason: "limited", message };
   return privately(refusal, 429);
 }

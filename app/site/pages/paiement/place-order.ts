@@ -8,7 +8,7 @@ import { rateLimits } from "#usecases/limits/rate-limits.ts";
 import { takeTurn } from "#usecases/limits/take-turn.ts";
 import { placeVisitorOrder } from "#usecases/orders/place-visitor-order.ts";
 import type { Route } from "./+types/place-order.ts";
-import { invalid, limited, privately, refusedForToday } from "./answers.server.ts";
+import { invalid, limited, privately, tooManyOrders } from "./answers.server.ts";
 
 /** A GET of this endpoint redirects to the page. */
 export function loader() {
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const guess = await takeCodeTurn(deps, read.value, address);
   if (!guess.allowed) return limited(guess);
   const result = await placeVisitorOrder(deps, read.value, address);
-  if (result === "limited") return refusedForToday();
+  if (result === "limited") return tooManyOrders(read.value);
   if (result.ok) return privately(result);
   await countRefusedCode(deps, result.problems, address);
   return privately(result, 409);

@@ -13,6 +13,7 @@ import {
   leftToRefund,
   openWithdrawal,
   type RefundFields,
+  refundParts,
   restocked,
   restockLines,
   returnableLines,
@@ -115,15 +116,25 @@ export function RefundDialog({ adminOrder, label = "Rembourser", reason = "" }: 
 function RefundSummary({ adminOrder, fields }: { adminOrder: AdminOrder; fields: RefundFields }) {
   const { order } = adminOrder;
   const cents = centsOf(fields);
+  const { moneyCents, creditCents } = refundParts(adminOrder, fields);
   const back = restocked(adminOrder, fields).map(({ title, quantity }) => `${quantity} × ${title}`);
   const withdrawal = openWithdrawal(adminOrder);
   const isWhole = cents === leftToRefund(adminOrder);
   return (
     <ul className="ord-summary">
-      <li>
-        {formatEuros(cents)} à {order.name}
-        {goesBackToCard(adminOrder) ? ", sur sa carte" : ", que vous rendez vous-même"}.
-      </li>
+      {moneyCents > 0 ? (
+        <li>
+          {formatEuros(moneyCents)} à {order.name}
+          {goesBackToCard(adminOrder) ? ", sur sa carte" : ", que vous rendez vous-même"}.
+        </li>
+      ) : null}
+      {creditCents > 0 ? (
+        <li>
+          {formatEuros(creditCents)} sur{" "}
+          {order.cardKind === "referral" ? "le crédit de parrainage" : "la carte cadeau"}, qui les avait
+          payés.
+        </li>
+      ) : null}
       <li>
         Un avoir est établi et envoyé à {order.email}. Motif&nbsp;: {fields.reason}
       </li>

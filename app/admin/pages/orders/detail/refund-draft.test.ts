@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AdminOrder } from "./admin-order.ts";
-import { goesBackToCard, type RefundFields, restockLines } from "./refund-draft.ts";
+import { goesBackToCard, type RefundFields, refundParts, restockLines } from "./refund-draft.ts";
 
 const fields: RefundFields = { amount: "10", reason: "Retour", restock: { one: 2 }, closesWithdrawal: false };
 
@@ -29,5 +29,19 @@ describe("money goes back to the card", () => {
   it("not when it was collected by hand, even beside a card payment that went back", () => {
     expect(goesBackToCard(orderPaid(["cash"]))).toBe(false);
     expect(goesBackToCard(orderPaid(["cash", "card"], ["card"]))).toBe(false);
+  });
+});
+
+it("what credit paid is announced as credit, also beside a gift card that was bought with money", () => {
+  const order = { totalCents: 14_000, giftCents: 4000, refundedCents: 0 };
+  const lines = [
+    { kind: "product", unitCents: 4000, quantity: 1 },
+    { kind: "gift_card", unitCents: 5000, quantity: 2 },
+  ];
+  const adminOrder = { order, lines, refunds: [] } as unknown as AdminOrder;
+  expect(refundParts(adminOrder, { ...fields, amount: "40" })).toEqual({ moneyCents: 0, creditCents: 4000 });
+  expect(refundParts(adminOrder, { ...fields, amount: "140" })).toEqual({
+    moneyCents: 10_000,
+    creditCents: 4000,
   });
 });

@@ -1,5 +1,6 @@
 import { parsePriceText } from "#domain/money/money.ts";
 import { eurosText } from "#domain/money/typed-euros.ts";
+import { moneyShare } from "#domain/shop/money-share.ts";
 import { variantName } from "#domain/shop/variant.ts";
 import type { AdminOrder } from "./admin-order.ts";
 
@@ -46,6 +47,21 @@ export function firstFields(adminOrder: AdminOrder, reason: string): RefundField
 
 export function centsOf({ amount }: RefundFields): number {
   return parsePriceText(amount) ?? 0;
+}
+
+/** In what the amount goes back, as the server will share it. */
+export function refundParts({ order, lines, refunds }: AdminOrder, fields: RefundFields) {
+  const { totalCents, giftCents: creditCents, refundedCents } = order;
+  const cents = Math.min(centsOf(fields), totalCents - refundedCents);
+  const cardsCents = lines
+    .filter(({ kind }) => kind === "gift_card")
+    .reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+  const moneyRefundedCents = refunds
+    .filter(({ isSurplus }) => !isSurplus)
+    .reduce((sum, { moneyCents }) => sum + moneyCents, 0);
+  const parts = { totalCents, cardsCents, creditCents, refundedCents, moneyRefundedCents };
+  const moneyCents = moneyShare(parts, cents);
+  return { moneyCents, creditCents: cents - moneyCents };
 }
 
 /** Line by line, as it will be done. */
