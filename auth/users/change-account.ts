@@ -31,7 +31,7 @@ export interface AccountEdit {
 export async function checkAddresses(
   deps: AuthDeps,
   transaction: Executor,
-  { email, phone, caller: { user } }: AccountEdit,
+  { email, phone, caller: { user }, request }: AccountEdit,
 ): Promise<AuthError | null> {
   if (email && (await isTaken(transaction, user, { email }))) return fail("email_exists");
   if (phone && (await isTaken(transaction, user, { phone }))) return fail("phone_exists");
@@ -40,13 +40,18 @@ export async function checkAddresses(
       kind: "email_change",
       channel: "email",
       address: user.email ?? email,
-      really: true,
+      from: request.address,
     } as const;
     const tooMany = await takeSend(deps, transaction, sending);
     if (tooMany) return tooMany;
   }
   if (!phone || deps.settings.autoconfirmPhone) return null;
-  return takeSend(deps, transaction, { kind: "phone_change", channel: "sms", address: phone, really: true });
+  return takeSend(deps, transaction, {
+    kind: "phone_change",
+    channel: "sms",
+    address: phone,
+    from: request.address,
+  });
 }
 
 export async function changeData(

@@ -9,7 +9,7 @@ import { takeGuess } from "../limits/guess-limits.ts";
 import { takePasswordGuess } from "../limits/password-limits.ts";
 import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { checkPassword, checkStrength, hashPassword } from "../passwords.ts";
-import { accountCounter } from "../tokens/find-account.ts";
+import { codeCounter } from "../tokens/find-account.ts";
 import { clearToken, clearTokens, findTokenByCode } from "../tokens/one-time-tokens.ts";
 import type { AuthRequest, Caller } from "../wire.ts";
 
@@ -88,7 +88,7 @@ async function checkNonce(
   if (!reauthenticatePasswordChange || isFresh) return null;
   if (!nonce) return fail("reauthentication_needed");
   const address = user.email ?? user.phone ?? "";
-  const tooMany = await takeGuess(deps, accountCounter(user.id, user.email ? "email" : "phone"));
+  const tooMany = await takeGuess(deps, codeCounter(address));
   if (tooMany) return tooMany;
   return deps.db.orm.transaction(async (transaction) => {
     const typed = { userId: user.id, address, code: nonce };
