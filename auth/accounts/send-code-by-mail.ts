@@ -19,7 +19,7 @@ export async function sendCodeByMail(
 ): Promise<AuthOutcome> {
   const { email, pkce, request } = codeRequest;
   return deps.db.orm.transaction(async (transaction) => {
-    const known = await findUserByEmail(transaction, email);
+    const known = await findUserByEmail(transaction, email, { lock: true });
     if (!known && !codeRequest.mayCreate) return fail("otp_disabled");
     const isInvited = known !== undefined && isInvitationOpen(known);
     const really = !isInvited && (await mayReceiveCode(deps, transaction, known));

@@ -57,7 +57,7 @@ function resendMail(
   { email, type, pkce }: MailToResend,
 ): Promise<AuthOutcome> {
   return deps.db.orm.transaction(async (transaction) => {
-    const user = await findUserByEmail(transaction, email);
+    const user = await findUserByEmail(transaction, email, { lock: true });
     const isWaiting =
       user &&
       (type === "signup" ? !user.emailConfirmedAt && !isInvitationOpen(user) : user.newEmail !== null);

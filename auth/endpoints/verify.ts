@@ -7,6 +7,7 @@ import { issueSession } from "../sessions/issue-session.ts";
 import { codeCounter, findAccount } from "../tokens/find-account.ts";
 import { findTokenByCode, findTokenByHash } from "../tokens/one-time-tokens.ts";
 import { halfWay, kindsOf, redeemToken } from "../tokens/redeem-token.ts";
+import { changingAddress } from "../users/changing-address.ts";
 import { type OpenHandler, ok } from "../wire.ts";
 
 export const verifyBody = z.object({
@@ -32,7 +33,7 @@ export const verify: OpenHandler = async (deps, request) => {
     const tooMany = await takeGuess(deps, codeCounter(query.address));
     if (tooMany) return tooMany;
   }
-  return deps.db.orm.transaction(async (transaction) => {
+  return changingAddress(deps, async (transaction) => {
     const found =
       "address" in query
         ? account && (await findTokenByCode(deps, transaction, { ...query, userId: account.userId }, kinds))

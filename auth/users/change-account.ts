@@ -7,6 +7,7 @@ import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail } from "../errors.ts";
 import type { Pkce } from "../flows/pkce.ts";
+import { voidCodes } from "../flows/void-codes.ts";
 import { takeSend } from "../limits/send-limits.ts";
 import { sendEmailChange } from "../mails/send-email-change.ts";
 import { chooseRedirect } from "../redirects/redirects.ts";
@@ -114,6 +115,7 @@ export async function changePhone(
     .returning();
   if (!isDirect) return changed;
   await clearTokens(transaction, user.id);
+  await voidCodes(transaction, user.id);
   await setOwnIdentity(deps, transaction, changed, "phone");
   return refreshProviders(transaction, changed);
 }
