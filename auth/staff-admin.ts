@@ -12,6 +12,7 @@ import { type AuditAction, audit } from "./audit.ts";
 import type { AuthDeps } from "./deps.ts";
 import { isFailure } from "./errors.ts";
 import { removeFactor } from "./factors/remove-factor.ts";
+import { voidCodes } from "./flows/void-codes.ts";
 import { removePasskey } from "./passkeys/remove-passkey.ts";
 import { readEmail } from "./read-body.ts";
 import { type Staff, type StaffRole, staffRole } from "./staff.ts";
@@ -138,6 +139,7 @@ export function resetFactors(
       await removePasskey(deps, transaction, user, passkey, { keepSessionId: null });
     }
     await transaction.delete(authSessions).where(eq(authSessions.userId, user.id));
+    await voidCodes(transaction, user.id);
     await note(deps, transaction, actor, user, "factor_removed", { by: "owner" });
     await onRecorded?.(transaction, { id: user.id, email: user.email ?? "" });
     return true;

@@ -45,6 +45,14 @@ it("keeps the secrets that stand in a path out of the log, however it is spelt",
     expect(loggedPath(path)).toBe(path);
 });
 
+it("keeps parameters out of the log where they are encoded into the path", () => {
+  for (const mark of ["%3f", "%3F", "%253f", "%25253F", "%26", "&", "?", "%23", "#", ";", "%3B", "%zz%3f"])
+    expect(loggedPath(`/rendez-vous${mark}jeton=s3cret`)).not.toContain("s3cret");
+  expect(loggedPath("/rendez-vous%3fjeton=s3cret")).toBe("/rendez-vous[retiré]");
+  expect(loggedPath("/token_hash%3ds3cret")).toBe("/token_hash[retiré]");
+  expect(loggedPath("/zone/Bourg-en-Bresse/caf%C3%A9")).toBe("/zone/Bourg-en-Bresse/café");
+});
+
 it("says what keeps the database from being used in one line, again after ten minutes or when it comes back", () => {
   const { logger, read } = capture();
   const refused = () =>

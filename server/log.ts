@@ -63,9 +63,17 @@ function noteError(args: readonly unknown[], onError?: (error: unknown, text: st
   onError?.(hasFacts && "err" in first ? first.err : undefined, String((hasFacts ? second : first) ?? ""));
 }
 
-/** A request's path as the log may contain it: behind these addresses stands a secret that gives access by itself. */
+/** What begins a query or divides it, also encoded, once or several times: a link copied or cut wrongly. */
+const queryMark = /(?:[?#&;=]|%(?:25)*(?:3f|23|26|3b|3d))[\s\S]*$/i;
+
+/**
+ * A request's path as the log may contain it: behind these addresses stands a secret that gives access by itself, and
+ * behind the sign of a query its parameters.
+ */
 export function loggedPath(path: string): string {
-  return decoded(path).replace(/^(\/(?:calendrier|carnet|r)\/).+$/is, "$1[retiré]");
+  return decoded(path)
+    .replace(queryMark, "[retiré]")
+    .replace(/^(\/(?:calendrier|carnet|r)\/).+$/is, "$1[retiré]");
 }
 
 function decoded(path: string): string {

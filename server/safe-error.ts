@@ -77,7 +77,10 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\nparams: [\s\S]*$/, ""],
   // JSON.parse quotes what it could not read.
   [/(Unexpected [\s\S]*?)"[\s\S]*"( is not valid JSON)/, '$1"[retiré]"$2'],
-  [/(\/[^\s?"'`<>]*)\?[^\s"'`<>)]+/g, "$1?[retiré]"],
+  [
+    /(\/[^\s?"'`<>%]*(?:%(?!(?:25)*(?:3f|26))[^\s?"'`<>%]*)*)(?:\?|%(?:25)*(?:3f|26))[^\s"'`<>)]+/gi,
+    "$1?[retiré]",
+  ],
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, "[retiré]"],
 ];
 

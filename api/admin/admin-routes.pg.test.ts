@@ -108,6 +108,47 @@ it("shows staff no money of the owner's in the journal, not by the search either
   expect(await seen("staff", "?q=41500&objet=job")).toEqual(["staff job.paid"]);
 });
 
+it("masks the codes of the customers' space and the accountant's link for the staff, sent or not yet", async () => {
+  const secrets = {
+    "space-sign-in": {
+      actionUrl: "https://reflet.example/mon-espace/lien?jeton=s3cret",
+      code: "481516",
+      minutes: 15,
+    },
+    "space-erasure": { code: "481516", minutes: 15 },
+    "accounting-month": {
+      month: "octobre 2026",
+      rows: [],
+      filesUrl: "https://reflet.example/comptable?jeton=s3cret",
+      validUntil: "le 12 décembre",
+      files: [],
+    },
+  };
+  for (const [template, props] of Object.entries(secrets))
+    for (const words of [null, "Code 481516, jeton=s3cret"]) {
+      const id = randomUUID();
+      await test.db.pool.query(
+        `insert into mail_outbox (id, template, props, recipient, status, subject, html, body, sent_at, transport)
+         values ($1, $2, $3, 'cliente@exemple.fr', $4, 'Sujet', $5, $5, $6, $7)`,
+        [
+          id,
+          template,
+          JSON.stringify(props),
+          words ? "captured" : "queued",
+          words,
+          words && new Date(),
+          words && "capture",
+        ],
+      );
+      const read = async (role: string) => JSON.stringify((await call(role, "GET", `/mails/${id}`)).body);
+      expect(await read("owner")).toMatch(/481516|s3cret/);
+      const seen = await read("staff");
+      expect(seen).toMatch(/••••••|lien-efface/);
+      expect(seen).not.toMatch(/481516|s3cret/);
+      await test.db.pool.query("delete from mail_outbox where id = $1", [id]);
+    }
+});
+
 it("hides messages that give access to accounts from the staff: in the list, the counts, the search, the detail, the retry", async () => {
   const [key, letter, dead] = [randomUUID(), randomUUID(), randomUUID()];
   const write = (id: string, template: string, props: object, to: string, status: string) =>

@@ -15,12 +15,17 @@ import { isOnSameMachine } from "./same-machine.ts";
 interface AuthRouterOptions {
   /** The caller's address, for limits and the log. */
   readonly addressOf: (c: Context) => string | null;
+  /** Whether the operator declared a proxy: its own connections come from this machine, whoever calls. */
+  readonly isBehindProxy?: boolean;
 }
 
 const bodyBytes = 1024 * 1024;
 
 /** The sign-in service over HTTP, as the official client calls it. To be mounted at /auth/v1. */
-export function createAuthRouter(service: AuthService, { addressOf }: AuthRouterOptions): Hono {
+export function createAuthRouter(
+  service: AuthService,
+  { addressOf, isBehindProxy = false }: AuthRouterOptions,
+): Hono {
   const app = new Hono();
   app.use(crossOrigin({ headers: ["redirect_to"], exposed: ["x-sb-error-code", "retry-after"] }));
   app.use(async (c, next) => {
@@ -42,7 +47,8 @@ export function createAuthRouter(service: AuthService, { addressOf }: AuthRouter
       if (route.access !== "open" && !(await hasValidApiKey(service, c))) {
         return c.json({ message: "No API key found in request, or it is not valid" }, 401);
       }
-      return serve(service, route, c, addressOf(c) ?? "");
+      const isLocal = !isBehindProxy && isOnSameMachine(c);
+      return serve(service, route, c, { address: addressOf(c) ?? "", isLocal });
     });
   }
   app.all("*", (c) =>
@@ -55,7 +61,12 @@ export function createAuthRouter(service: AuthService, { addressOf }: AuthRouter
   return app;
 }
 
-async function serve(service: AuthService, route: AuthRoute, c: Context, address: string): Promise<Response> {
+async function serve(
+  service: AuthService,
+  route: AuthRoute,
+  c: Context,
+  caller: Pick<AuthRequest, "address" | "isLocal">,
+): Promise<Response> {
   const url = new URL(c.req.url);
   const request: AuthRequest = {
     method: c.req.method,
@@ -64,8 +75,7 @@ async function serve(service: AuthService, route: AuthRoute, c: Context, address
     query: storableQuery(url.searchParams),
     headers: c.req.raw.headers,
     body: {},
-    address,
-    isLocal: isOnSameMachine(c),
+    ...caller,
   };
   const outcome = await dispatch(service.deps, route, request, async () => {
     if (c.req.method === "GET") return {};

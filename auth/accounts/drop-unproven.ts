@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { authCredentials } from "#db/schema/auth-credentials.ts";
 import { authFactors } from "#db/schema/auth-factors.ts";
@@ -6,6 +6,7 @@ import { authFlowStates } from "#db/schema/auth-flows.ts";
 import { authSessions } from "#db/schema/auth-sessions.ts";
 import { type AuthUser, authIdentities } from "#db/schema/auth-users.ts";
 import type { AuthDeps } from "../deps.ts";
+import { voidCodes } from "../flows/void-codes.ts";
 import { refreshProviders } from "./refresh-providers.ts";
 
 /** Whether an address of the account was ever confirmed. */
@@ -46,7 +47,7 @@ export async function dropUnproven(transaction: Executor, user: AuthUser): Promi
     await transaction.delete(table).where(eq(table.userId, user.id));
   }
   // The flow of the link being followed has given no code yet.
-  const hasGivenCode = and(eq(authFlowStates.userId, user.id), isNotNull(authFlowStates.authCode));
-  await transaction.delete(authFlowStates).where(or(eq(authFlowStates.linkingUserId, user.id), hasGivenCode));
+  await voidCodes(transaction, user.id);
+  await transaction.delete(authFlowStates).where(eq(authFlowStates.linkingUserId, user.id));
   return refreshProviders(transaction, user);
 }

@@ -5,6 +5,7 @@ import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail } from "../errors.ts";
 import { sendLink } from "../mails/send-link.ts";
+import { clearTokens } from "../tokens/one-time-tokens.ts";
 import { findUserByEmail } from "../users/find-user.ts";
 import { mergeMetadata } from "../users/merge-metadata.ts";
 import type { AuthRequest } from "../wire.ts";
@@ -27,7 +28,7 @@ export async function inviteUser(
   transaction: Executor,
   invitation: UserInvitation,
 ): Promise<AuthUser | AuthError> {
-  const known = await findUserByEmail(transaction, invitation.email);
+  const known = await findUserByEmail(transaction, invitation.email, { lock: true });
   if (known?.emailConfirmedAt) return fail("email_exists");
   const user = known
     ? await renew(transaction, known, invitation)
@@ -51,12 +52,13 @@ function create(
   return createUser(deps, transaction, { email, userMetadata: data, appMetadata, withClaims: false });
 }
 
-/** The account was begun and never confirmed: every way in that its creator set up is removed. */
+/** The account was begun and never confirmed: every way in that its creator set up, or asked a link for, is removed. */
 async function renew(
   transaction: Executor,
   seen: AuthUser,
   { data, appMetadata = {} }: UserInvitation,
 ): Promise<AuthUser> {
+  await clearTokens(transaction, seen.id);
   const known = await dropUnproven(transaction, seen);
   const [user = known] = await transaction
     .update(authUsers)

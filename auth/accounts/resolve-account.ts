@@ -130,7 +130,12 @@ async function settleEmail(
     (identity.emailVerified && identity.email === user.email) || deps.settings.autoconfirmEmail;
   if (isVouched || identity.isSso) return confirmAddress(deps, executor, user, "email");
   if (linkTo) return user;
-  const sending = { kind: "confirmation", channel: "email", address: user.email, really: true } as const;
+  const sending = {
+    kind: "confirmation",
+    channel: "email",
+    address: user.email,
+    from: request.address,
+  } as const;
   const tooMany = await takeSend(deps, executor, sending);
   if (tooMany) return tooMany;
   await sendLink(deps, executor, { user, type: "signup", pkce: null, redirectTo });

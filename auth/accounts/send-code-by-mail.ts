@@ -19,11 +19,11 @@ export async function sendCodeByMail(
 ): Promise<AuthOutcome> {
   const { email, pkce, request } = codeRequest;
   return deps.db.orm.transaction(async (transaction) => {
-    const known = await findUserByEmail(transaction, email);
+    const known = await findUserByEmail(transaction, email, { lock: true });
     if (!known && !codeRequest.mayCreate) return fail("otp_disabled");
     const isInvited = known !== undefined && isInvitationOpen(known);
     const really = !isInvited && (await mayReceiveCode(deps, transaction, known));
-    const sending = { kind: "otp", channel: "email", address: email, really } as const;
+    const sending = { kind: "otp", channel: "email", address: email, from: request.address } as const;
     const tooMany = await takeSend(deps, transaction, sending);
     if (tooMany) return tooMany;
     await audit(transaction, deps, { action: "otp_requested", subjectId: known?.id ?? null, request });

@@ -2,7 +2,12 @@ import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { fail, isFailure } from "../errors.ts";
 import { takeSend } from "../limits/send-limits.ts";
-import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../tokens/phone-codes.ts";
+import {
+  answerWithoutMessage,
+  deliverPhoneCode,
+  type PhoneCode,
+  preparePhoneCode,
+} from "../tokens/phone-codes.ts";
 import { findUserByPhone } from "../users/find-user.ts";
 import { type AuthOutcome, ok } from "../wire.ts";
 import { type CodeRequest, createForCode, mayReceiveCode } from "./code-request.ts";
@@ -20,7 +25,7 @@ export async function sendCodeByPhone(
     const known = await findUserByPhone(transaction, phone);
     if (!known && !codeRequest.mayCreate) return fail("otp_disabled");
     const really = await mayReceiveCode(deps, transaction, known);
-    const sending = { kind: "sms", channel: "sms", address: phone, really } as const;
+    const sending = { kind: "sms", channel: "sms", address: phone, from: request.address } as const;
     const tooMany = await takeSend(deps, transaction, sending);
     if (tooMany) return tooMany;
     await audit(transaction, deps, { action: "otp_requested", subjectId: known?.id ?? null, request });
@@ -31,6 +36,8 @@ export async function sendCodeByPhone(
     return null;
   });
   if (refused) return refused;
-  const delivered = message ? await deliverPhoneCode(deps, message, codeRequest.channel) : {};
+  const delivered = message
+    ? await deliverPhoneCode(deps, message, codeRequest.channel)
+    : answerWithoutMessage(deps, phone);
   return isFailure(delivered) ? delivered : ok(delivered);
 }

@@ -21,7 +21,12 @@ export function signUpByEmail(deps: AuthDeps, applicant: Applicant): Promise<Aut
       return user ? confirmAndSignIn(deps, transaction, user, applicant) : fail("user_already_exists");
     }
     const isTaken = known !== undefined && (known.emailConfirmedAt !== null || isInvitationOpen(known));
-    const sending = { kind: "confirmation", channel: "email", address: email, really: !isTaken } as const;
+    const sending = {
+      kind: "confirmation",
+      channel: "email",
+      address: email,
+      from: request.address,
+    } as const;
     const tooMany = await takeSend(deps, transaction, sending);
     if (tooMany) return tooMany;
     const user = isTaken ? known : (known ?? (await addUser(deps, transaction, applicant)));

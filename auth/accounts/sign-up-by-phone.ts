@@ -22,7 +22,7 @@ export async function signUpByPhone(
       return user ? confirmAndSignIn(deps, transaction, user, applicant) : fail("user_already_exists");
     }
     const isConfirmed = known !== undefined && known.phoneConfirmedAt !== null;
-    const sending = { kind: "sms", channel: "sms", address: phone, really: !isConfirmed } as const;
+    const sending = { kind: "sms", channel: "sms", address: phone, from: applicant.request.address } as const;
     const tooMany = await takeSend(deps, transaction, sending);
     if (tooMany) return tooMany;
     const user = known ?? (await addUser(deps, transaction, applicant));

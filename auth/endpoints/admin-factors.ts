@@ -7,6 +7,7 @@ import { findPathUser } from "../admin/find-path-user.ts";
 import { audit } from "../audit.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
 import { removeFactor } from "../factors/remove-factor.ts";
+import { voidCodes } from "../flows/void-codes.ts";
 import { given, readBody, readPhone } from "../read-body.ts";
 import { listFactors, renderFactor } from "../users/render-user.ts";
 import { type AdminHandler, type AuthRequest, ok } from "../wire.ts";
@@ -26,6 +27,7 @@ export const deleteFactorByAdmin: AdminHandler = async (deps, request) =>
     const factor = await findPathFactor(transaction, request);
     if (isFailure(factor)) return factor;
     await removeFactor(deps, transaction, user, factor);
+    await voidCodes(transaction, user.id);
     const details = { type: factor.factorType, by: "admin" };
     await audit(transaction, deps, { action: "factor_removed", subjectId: factor.userId, request, details });
     return ok(renderFactor(factor));

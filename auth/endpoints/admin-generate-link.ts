@@ -12,7 +12,7 @@ import { type LinkOrder, prepareLink } from "../mails/send-link.ts";
 import { checkStrength, hashPassword } from "../passwords.ts";
 import { checkMetadata, given, readBody, readEmail, record } from "../read-body.ts";
 import { chooseRedirect } from "../redirects/redirects.ts";
-import { type IssuedToken, issueToken } from "../tokens/one-time-tokens.ts";
+import { clearTokens, type IssuedToken, issueToken } from "../tokens/one-time-tokens.ts";
 import { isTaken } from "../tokens/redeem-token.ts";
 import { findUserByEmail } from "../users/find-user.ts";
 import { renderUser } from "../users/render-user.ts";
@@ -108,7 +108,7 @@ async function prepareOther(
   wantedLink: WantedLink,
 ): Promise<Generated | AuthError> {
   const { email, passwordHash, data, redirectTo } = wantedLink;
-  const known = await findUserByEmail(transaction, email);
+  const known = await findUserByEmail(transaction, email, { lock: true });
   if (!known && wantedLink.type === "recovery") return fail("user_not_found");
   const type = !known && wantedLink.type === "magiclink" ? "signup" : wantedLink.type;
   const isNewcomer = type === "signup" || type === "invite";
@@ -118,6 +118,7 @@ async function prepareOther(
     (await createUser(deps, transaction, { email, passwordHash, userMetadata: data, withClaims: false }));
   if (!user) return fail("email_exists");
   if (known && isNewcomer) {
+    await clearTokens(transaction, known.id);
     await dropUnproven(transaction, known);
     await transaction.update(authUsers).set({ passwordHash }).where(eq(authUsers.id, user.id));
   }

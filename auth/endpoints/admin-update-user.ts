@@ -9,9 +9,11 @@ import { readUserFields, type UserFields } from "../admin/user-fields.ts";
 import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { fail, isFailure } from "../errors.ts";
+import { voidCodes } from "../flows/void-codes.ts";
 import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { clearTokens } from "../tokens/one-time-tokens.ts";
 import { isTaken, setOwnIdentity } from "../tokens/redeem-token.ts";
+import { changingAddress } from "../users/changing-address.ts";
 import { mergeMetadata } from "../users/merge-metadata.ts";
 import { renderUser } from "../users/render-user.ts";
 import { type AdminHandler, ok } from "../wire.ts";
@@ -22,7 +24,7 @@ export const updateUserByAdmin: AdminHandler = async (deps, request, claims) => 
   if (isFailure(seen)) return seen;
   const fields = await readUserFields(deps, request);
   if (isFailure(fields)) return fields;
-  return deps.db.orm.transaction(async (transaction) => {
+  return changingAddress(deps, async (transaction) => {
     const user = await findPathUser(transaction, request, { lock: true });
     if (isFailure(user)) return user;
     const { email, phone } = fields;
@@ -33,6 +35,9 @@ export const updateUserByAdmin: AdminHandler = async (deps, request, claims) => 
       await transaction.delete(authSessions).where(eq(authSessions.userId, user.id));
       await clearTokens(transaction, user.id);
       await queueAccountChange(deps, transaction, changed, { kind: "password" });
+    }
+    if (fields.passwordHash || (email && email !== user.email) || (phone && phone !== user.phone)) {
+      await voidCodes(transaction, user.id);
     }
     if (email && email !== user.email) {
       await queueAccountChange(deps, transaction, changed, { kind: "email", from: user.email });

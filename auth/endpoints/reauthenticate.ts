@@ -20,7 +20,7 @@ export const reauthenticate: UserHandler = async (deps, request, { user }) => {
   const refused = await deps.db.orm.transaction(async (transaction) => {
     const address = email ?? phone ?? "";
     const channel = email ? "email" : "sms";
-    const sending = { kind: "reauthentication", channel, address, really: true } as const;
+    const sending = { kind: "reauthentication", channel, address, from: request.address } as const;
     const tooMany = await takeSend(deps, transaction, sending);
     if (tooMany) return tooMany;
     const actor = { actorId: user.id, subjectId: user.id, request };

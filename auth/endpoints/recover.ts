@@ -25,10 +25,10 @@ export const recover: OpenHandler = async (deps, request) => {
   const refused = await checkCaptcha(deps, request);
   if (refused) return refused;
   return deps.db.orm.transaction(async (transaction) => {
-    const user = await findUserByEmail(transaction, email);
+    const user = await findUserByEmail(transaction, email, { lock: true });
     // Until the invitation is accepted there is no password: only its own link opens the account, as long as it works.
     const really = user !== undefined && !isInvitationOpen(user) && !isBanned(user, deps.now());
-    const sending = { kind: "recovery", channel: "email", address: email, really } as const;
+    const sending = { kind: "recovery", channel: "email", address: email, from: request.address } as const;
     const tooMany = await takeSend(deps, transaction, sending);
     if (tooMany) return tooMany;
     await audit(transaction, deps, { action: "recovery_requested", subjectId: user?.id ?? null, request });

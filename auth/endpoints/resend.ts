@@ -11,7 +11,12 @@ import { sendEmailChange } from "../mails/send-email-change.ts";
 import { sendLink } from "../mails/send-link.ts";
 import { channel, given, pkceFields, readBody, readEmail, readPhone } from "../read-body.ts";
 import { chooseRedirect } from "../redirects/redirects.ts";
-import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../tokens/phone-codes.ts";
+import {
+  answerWithoutMessage,
+  deliverPhoneCode,
+  type PhoneCode,
+  preparePhoneCode,
+} from "../tokens/phone-codes.ts";
 import { findUserByEmail, findUserByPhone, isBanned } from "../users/find-user.ts";
 import { type AuthOutcome, type AuthRequest, type OpenHandler, ok } from "../wire.ts";
 
@@ -52,13 +57,18 @@ function resendMail(
   { email, type, pkce }: MailToResend,
 ): Promise<AuthOutcome> {
   return deps.db.orm.transaction(async (transaction) => {
-    const user = await findUserByEmail(transaction, email);
+    const user = await findUserByEmail(transaction, email, { lock: true });
     const isWaiting =
       user &&
       (type === "signup" ? !user.emailConfirmedAt && !isInvitationOpen(user) : user.newEmail !== null);
     const really = isWaiting === true && !isBanned(user, deps.now());
     const kind = type === "signup" ? "confirmation" : "email_change";
-    const tooMany = await takeSend(deps, transaction, { kind, channel: "email", address: email, really });
+    const tooMany = await takeSend(deps, transaction, {
+      kind,
+      channel: "email",
+      address: email,
+      from: request.address,
+    });
     if (tooMany) return tooMany;
     await audit(transaction, deps, {
       action: "confirmation_requested",
@@ -91,7 +101,12 @@ async function resendText(
     const user = await findUserByPhone(transaction, phone);
     const target = user && textTarget(user, type);
     const really = Boolean(user && target && !isBanned(user, deps.now()));
-    const tooMany = await takeSend(deps, transaction, { kind: type, channel: "sms", address: phone, really });
+    const tooMany = await takeSend(deps, transaction, {
+      kind: type,
+      channel: "sms",
+      address: phone,
+      from: request.address,
+    });
     if (tooMany) return tooMany;
     await audit(transaction, deps, {
       action: "confirmation_requested",
@@ -104,7 +119,7 @@ async function resendText(
     return null;
   });
   if (refused) return refused;
-  const delivered = message ? await deliverPhoneCode(deps, message, via) : {};
+  const delivered = message ? await deliverPhoneCode(deps, message, via) : answerWithoutMessage(deps, phone);
   return isFailure(delivered) ? delivered : ok(delivered);
 }
 

@@ -7,6 +7,7 @@ import { isFailure, OAuthError } from "../errors.ts";
 import { flag, given, readBody } from "../read-body.ts";
 import { issueSession } from "../sessions/issue-session.ts";
 import { lockCaller } from "../sessions/lock-caller.ts";
+import { changingAddress } from "../users/changing-address.ts";
 import { type OpenHandler, ok } from "../wire.ts";
 
 export const idTokenBody = z.object({
@@ -40,7 +41,7 @@ export const grantIdToken: OpenHandler = async (deps, request) => {
     issuer: body.issuer,
   });
   if (isFailure(identity)) return identity;
-  return deps.db.orm.transaction(async (transaction) => {
+  return changingAddress(deps, async (transaction) => {
     const linkTo = caller && (await lockCaller(transaction, caller));
     if (isFailure(linkTo)) return linkTo;
     const options = linkTo ? { request, linkTo: linkTo.id } : { request };

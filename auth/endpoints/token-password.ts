@@ -9,7 +9,6 @@ import { takePasswordGuess } from "../limits/password-limits.ts";
 import { checkLength, checkPassword, findWeaknesses, hashPassword, weaknessText } from "../passwords.ts";
 import { given, readBody, readEmail, readPhone } from "../read-body.ts";
 import { issueSession } from "../sessions/issue-session.ts";
-import { unknownAccount } from "../tokens/find-account.ts";
 import { findUserByEmail, findUserById, findUserByPhone, isBanned } from "../users/find-user.ts";
 import { type OpenHandler, ok } from "../wire.ts";
 
@@ -22,8 +21,9 @@ export const grantPassword: OpenHandler = async (deps, request) => {
   const refused = checkFields(deps, body) ?? (await checkCaptcha(deps, request));
   if (refused) return refused;
   const password = body.password ?? "";
-  const user = await findUser(deps, body);
-  const counter = user?.id ?? unknownAccount(body.email ?? body.phone ?? "");
+  const address = body.email ? readEmail(body.email) : readPhone(body.phone ?? "");
+  const user = isFailure(address) ? undefined : await findUser(deps, body, address);
+  const counter = user?.id ?? unknownCounter(body, address);
   const guess = await takePasswordGuess(deps, { counter, userId: user?.id ?? null }, request.address);
   if (isFailure(guess)) return guess;
   const isRight = await checkPassword(deps, user?.passwordHash ?? null, password);
@@ -58,16 +58,27 @@ function checkFields({ settings }: AuthDeps, body: z.output<typeof passwordBody>
   return body.phone && !settings.phone ? fail("phone_provider_disabled") : null;
 }
 
-async function findUser(
-  deps: AuthDeps,
-  { email, phone }: { readonly email: string | null; readonly phone: string | null },
+function findUser(
+  { db }: AuthDeps,
+  { email }: z.output<typeof passwordBody>,
+  address: string,
 ): Promise<AuthUser | undefined> {
-  if (email) {
-    const address = readEmail(email);
-    return isFailure(address) ? undefined : findUserByEmail(deps.db.orm, address);
-  }
-  const number = readPhone(phone ?? "");
-  return isFailure(number) ? undefined : findUserByPhone(deps.db.orm, number);
+  return email ? findUserByEmail(db.orm, address) : findUserByPhone(db.orm, address);
+}
+
+/** Longer than any address. */
+const longest = 320;
+
+/**
+ * Spellings that lead to one account when it exists share a counter when it does not, and no others do: the limit does
+ * not reveal who exists.
+ */
+function unknownCounter(
+  { email, phone }: z.output<typeof passwordBody>,
+  address: string | AuthError,
+): string {
+  if (!isFailure(address)) return `unknown ${address}`;
+  return `unreadable ${(email ?? phone ?? "").slice(0, longest)}`;
 }
 
 /** A hash brought from elsewhere becomes ours the first time its password is typed. Returns the one now stored. */

@@ -23,6 +23,7 @@ import {
   checkAddresses,
 } from "../users/change-account.ts";
 import { checkNewPassword, setPassword } from "../users/change-password.ts";
+import { changingAddress } from "../users/changing-address.ts";
 import { mergeMetadata } from "../users/merge-metadata.ts";
 import { renderUser } from "../users/render-user.ts";
 import { type AuthOutcome, type AuthRequest, type Caller, ok, type UserHandler } from "../wire.ts";
@@ -47,7 +48,7 @@ export const updateUser: UserHandler = async (deps, request, caller) => {
   const change = await readChange(deps, request, caller, body);
   if (isFailure(change)) return change;
   let message: PhoneCode | undefined;
-  const outcome = await deps.db.orm.transaction(async (transaction): Promise<AuthOutcome> => {
+  const outcome = await changingAddress(deps, async (transaction): Promise<AuthOutcome> => {
     const user = await lockCaller(transaction, caller);
     if (isFailure(user)) return user;
     const refused = await checkAddresses(deps, transaction, change);
@@ -64,6 +65,7 @@ export const updateUser: UserHandler = async (deps, request, caller) => {
       : called;
     return ok(await renderUser(transaction, secured));
   });
+  if (isFailure(outcome)) return outcome;
   const delivered = message ? await deliverPhoneCode(deps, message, body.channel) : {};
   return isFailure(delivered) ? delivered : outcome;
 };

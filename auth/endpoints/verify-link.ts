@@ -13,6 +13,7 @@ import { chooseRedirect } from "../redirects/redirects.ts";
 import { issueSession } from "../sessions/issue-session.ts";
 import { findTokenByHash } from "../tokens/one-time-tokens.ts";
 import { halfWay, kindsOf, redeemToken } from "../tokens/redeem-token.ts";
+import { changingAddress } from "../users/changing-address.ts";
 import type { AuthOutcome, AuthRequest, OpenHandler } from "../wire.ts";
 
 /** GET /verify (contract 4.9): the link of a mail. In every case the browser ends on an allowed page. */
@@ -22,7 +23,7 @@ export const verifyLink: OpenHandler = async (deps, request) => {
   if (!hash) return fail("validation_failed", "Verify requires a token or a token hash");
   if (!type) return fail("validation_failed", "Verify requires a verification type");
   const target = chooseRedirect(deps.settings, request);
-  const outcome = await deps.db.orm.transaction((transaction) =>
+  const outcome = await changingAddress(deps, (transaction) =>
     follow(deps, transaction, { request, hash, type, target }),
   );
   if (!isFailure(outcome)) return outcome;

@@ -4,9 +4,10 @@ import { type AuthError, fail, isFailure } from "../errors.ts";
 import { takeGuess } from "../limits/guess-limits.ts";
 import { given, readBody, readEmail, readPhone } from "../read-body.ts";
 import { issueSession } from "../sessions/issue-session.ts";
-import { findAccount, unknownAccount } from "../tokens/find-account.ts";
+import { codeCounter, findAccount } from "../tokens/find-account.ts";
 import { findTokenByCode, findTokenByHash } from "../tokens/one-time-tokens.ts";
 import { halfWay, kindsOf, redeemToken } from "../tokens/redeem-token.ts";
+import { changingAddress } from "../users/changing-address.ts";
 import { type OpenHandler, ok } from "../wire.ts";
 
 export const verifyBody = z.object({
@@ -29,10 +30,10 @@ export const verify: OpenHandler = async (deps, request) => {
   const kinds = kindsOf(body.type ?? "");
   const account = "address" in query ? await findAccount(deps.db.orm, query.address, kinds) : undefined;
   if ("address" in query) {
-    const tooMany = await takeGuess(deps, account?.counter ?? unknownAccount(query.address));
+    const tooMany = await takeGuess(deps, codeCounter(query.address));
     if (tooMany) return tooMany;
   }
-  return deps.db.orm.transaction(async (transaction) => {
+  return changingAddress(deps, async (transaction) => {
     const found =
       "address" in query
         ? account && (await findTokenByCode(deps, transaction, { ...query, userId: account.userId }, kinds))

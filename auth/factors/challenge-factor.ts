@@ -33,7 +33,7 @@ export const challengeFactor: UserHandler = async (deps, request, caller) => {
     const wanted = readBody(challengeBody, request);
     if (isFailure(wanted)) return wanted;
     const id = randomUUID();
-    const code = factor.factorType === "phone" ? await phoneCode(deps, tx, factor) : null;
+    const code = factor.factorType === "phone" ? await phoneCode(deps, tx, factor, request.address) : null;
     if (isFailure(code)) return code;
     const codeHash = code === null ? null : hashPhoneCode(deps, id, code);
     await tx
@@ -54,14 +54,19 @@ export const challengeFactor: UserHandler = async (deps, request, caller) => {
   return ok({ id, type: factor.factorType, expires_at: expires });
 };
 
-async function phoneCode(deps: AuthDeps, tx: Executor, factor: AuthFactor): Promise<string | AuthError> {
+async function phoneCode(
+  deps: AuthDeps,
+  tx: Executor,
+  factor: AuthFactor,
+  from: string,
+): Promise<string | AuthError> {
   const agreed = deps.settings.testOtp.get(factor.phone ?? "");
   if (agreed !== undefined) return agreed;
   const refusal = await takeSend(deps, tx, {
     kind: "factor",
     channel: "sms",
     address: factor.phone ?? "",
-    really: true,
+    from,
   });
   if (refusal) return refusal;
   return drawCode(deps.settings.otpLength);

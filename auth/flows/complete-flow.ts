@@ -10,6 +10,7 @@ import type { ExternalIdentity } from "../external-identity.ts";
 import { redirectWithCode, redirectWithError, redirectWithSession } from "../redirects/redirect-answers.ts";
 import { issueSession } from "../sessions/issue-session.ts";
 import { lockCaller } from "../sessions/lock-caller.ts";
+import { changingAddress } from "../users/changing-address.ts";
 import type { AuthAnswer, AuthRequest } from "../wire.ts";
 import { findFlowState, issueAuthCode, linkerOf } from "./flow-state.ts";
 
@@ -30,7 +31,7 @@ export async function completeFlow(
   { id }: Pick<AuthFlowState, "id">,
   arrival: FlowResult,
 ): Promise<AuthAnswer> {
-  return deps.db.orm.transaction(async (tx) => {
+  const outcome = await changingAddress(deps, async (tx) => {
     // The account before its flow, as every other change of an account locks them.
     const seen = await findFlowState(tx, { id });
     const linker = seen?.authCode === null ? linkerOf(deps, seen) : null;
@@ -58,6 +59,7 @@ export async function completeFlow(
       ? failFlow(deps, flow, fail("flow_state_already_used"))
       : redirectWithCode(target, code, 302);
   });
+  return isFailure(outcome) ? failFlow(deps, undefined, outcome) : outcome;
 }
 
 async function openSession(

@@ -1,8 +1,8 @@
 import type { Executor } from "#db/client.ts";
-import { hideAddress } from "#db/hide-address.ts";
+import { hideAddress, visitorNetwork } from "#db/hide-address.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail } from "../errors.ts";
-import { hasTurn, takeFromBucket } from "./token-bucket.ts";
+import { takeFromBucket } from "./token-bucket.ts";
 
 interface Sending {
   /** Counted apart: "recovery", "confirmation"... */
@@ -10,8 +10,8 @@ interface Sending {
   readonly channel: "email" | "sms";
   /** The address as asked for, known or not: the limit must not reveal who exists (contract 8.5). */
   readonly address: string;
-  /** Whether a message is really sent; if not, the hour's total is checked but not used up. */
-  readonly really: boolean;
+  /** The network address that asked. */
+  readonly from: string;
 }
 
 /** Null when a message of this kind may go to this address now. */
@@ -37,21 +37,22 @@ export async function takeSend(
   return (await hourIsFull(deps, executor, sending)) ? fail(code) : null;
 }
 
-async function hourIsFull(
-  deps: AuthDeps,
-  executor: Executor,
-  { channel, really }: Sending,
-): Promise<boolean> {
+/**
+ * A request counts whether or not a message leaves: how many more are allowed would reveal it. Of the hour's total one
+ * network has half, so that none uses up what the others need.
+ */
+async function hourIsFull(deps: AuthDeps, executor: Executor, { channel, from }: Sending): Promise<boolean> {
   const { settings } = deps;
   const isCounted = channel === "email" ? !settings.autoconfirmEmail : !settings.autoconfirmPhone;
   const perHour = channel === "email" ? settings.mailsPerHour : settings.smsPerHour;
   if (!isCounted || perHour === 0) return false;
-  const bucket = {
-    name: `auth:hour:${channel}`,
-    visitor: await hideAddress(deps.db, "everyone"),
-    secondsPerTurn: 3600 / perHour,
-    burst: perHour,
+  const isFull = async (name: string, whose: string, most: number) => {
+    const visitor = await hideAddress(deps.db, whose);
+    const bucket = { name, visitor, secondsPerTurn: 3600 / most, burst: most };
+    return (await takeFromBucket(executor, deps.now(), bucket)) !== null;
   };
-  if (!really) return !(await hasTurn(executor, deps.now(), bucket));
-  return (await takeFromBucket(executor, deps.now(), bucket)) !== null;
+  const hasShare = settings.rateLimitFactor > 0 && from !== "";
+  const share = Math.ceil(perHour / 2);
+  if (hasShare && (await isFull(`auth:hour-place:${channel}`, visitorNetwork(from), share))) return true;
+  return isFull(`auth:hour:${channel}`, "everyone", perHour);
 }

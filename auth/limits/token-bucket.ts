@@ -43,13 +43,3 @@ export async function returnToBucket(executor: Executor, bucket: Bucket): Promis
     update rate_limits set window_ends_at = window_ends_at - make_interval(secs => ${bucket.secondsPerTurn})
     where bucket = ${bucket.name} and visitor = ${bucket.visitor}`);
 }
-
-/** Whether a turn could be taken, without taking it. */
-export async function hasTurn(executor: Executor, now: Date, bucket: Bucket): Promise<boolean> {
-  const latest = sql`${now}::timestamptz + make_interval(secs => ${bucket.secondsPerTurn * bucket.burst})`;
-  const { rows } = await executor.execute(sql`
-    select 1 from rate_limits where bucket = ${bucket.name} and visitor = ${bucket.visitor}
-      and window_ends_at + make_interval(secs => ${bucket.secondsPerTurn}) > ${latest}
-      and window_ends_at <= ${latest} + ${clockSlack}`);
-  return rows.length === 0;
-}

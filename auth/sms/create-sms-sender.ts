@@ -24,9 +24,9 @@ export function createSmsSender(db: Database, transport: SmsTransport, options: 
   };
   return async (sms) => {
     try {
-      const { status, messageId } = await transport.deliver(sms);
-      const id = await remember(sms, status);
-      return { messageId: messageId ?? id };
+      const { status } = await transport.deliver(sms);
+      // Our own id, not the provider's: the answer for an unknown number has one of the same form.
+      return { messageId: await remember(sms, status) };
     } catch (error) {
       options.report?.(error);
       await remember(sms, "failed");

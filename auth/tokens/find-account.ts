@@ -3,12 +3,6 @@ import type { Executor } from "#db/client.ts";
 import type { TokenKind } from "#db/schema/auth-flows.ts";
 import { authUsers } from "#db/schema/auth-users.ts";
 
-interface CodeAccount {
-  readonly userId: string;
-  /** The key of the counter of guesses: the account and which of its addresses, however it was typed. */
-  readonly counter: string;
-}
-
 type AddressColumn = "email" | "newEmail" | "phone" | "newPhone";
 
 /** Which address of an account a code of each kind is sent to. */
@@ -30,7 +24,7 @@ export async function findAccount(
   executor: Executor,
   address: string,
   kinds: readonly TokenKind[],
-): Promise<CodeAccount | undefined> {
+): Promise<{ readonly userId: string } | undefined> {
   const columns = new Set(kinds.map((kind) => columnOf[kind]));
   for (const column of columns) {
     const [user] = await executor
@@ -39,21 +33,15 @@ export async function findAccount(
       .where(and(eq(authUsers[column], address), eq(authUsers.isSso, false), isNull(authUsers.deletedAt)))
       .orderBy(desc(column === "newPhone" ? authUsers.phoneChangeSentAt : authUsers.emailChangeSentAt))
       .limit(1);
-    if (user) return { userId: user.id, counter: accountCounter(user.id, column) };
+    if (user) return { userId: user.id };
   }
   return undefined;
 }
 
-export function accountCounter(userId: string, column: AddressColumn): string {
-  return `${userId} ${column}`;
-}
-
-/** Longer than any address. */
-const longest = 320;
-
-/** The same counter for an unknown address, so that the limit does not reveal who exists. */
-export function unknownAccount(address: string): string {
-  // Cut first: the time to remove dots, and to put marks into order, grows with the square of their number.
-  const spelling = address.trim().slice(0, longest).normalize("NFKC");
-  return `unknown ${spelling.trim().toLowerCase().replace(/\.+$/, "").slice(0, longest)}`;
+/**
+ * The key of the counter of guesses: the address in the one form it is kept in, whether an account has it, will have it
+ * or not, so that the limit reveals nothing.
+ */
+export function codeCounter(address: string): string {
+  return `code ${address}`;
 }

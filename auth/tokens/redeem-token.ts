@@ -8,6 +8,7 @@ import { refreshProviders } from "../accounts/refresh-providers.ts";
 import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail } from "../errors.ts";
+import { voidCodes } from "../flows/void-codes.ts";
 import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { isBanned } from "../users/find-user.ts";
 import type { AuthRequest } from "../wire.ts";
@@ -116,6 +117,7 @@ async function changeEmail(
   if (!email) return fail("otp_expired");
   if (await isTaken(transaction, user, { email })) return fail("email_exists");
   await clearTokens(transaction, user.id);
+  await voidCodes(transaction, user.id);
   if (!isProven(user)) await dropUnproven(transaction, user);
   const now = deps.now();
   const [changed = user] = await transaction
@@ -147,6 +149,7 @@ async function changePhone(
   if (!phone) return fail("otp_expired");
   if (await isTaken(transaction, user, { phone })) return fail("phone_exists");
   await clearTokens(transaction, user.id);
+  await voidCodes(transaction, user.id);
   const now = deps.now();
   const [changed = user] = await transaction
     .update(authUsers)

@@ -7,6 +7,7 @@ import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail } from "../errors.ts";
 import type { Pkce } from "../flows/pkce.ts";
+import { voidCodes } from "../flows/void-codes.ts";
 import { takeSend } from "../limits/send-limits.ts";
 import { sendEmailChange } from "../mails/send-email-change.ts";
 import { chooseRedirect } from "../redirects/redirects.ts";
@@ -31,7 +32,7 @@ export interface AccountEdit {
 export async function checkAddresses(
   deps: AuthDeps,
   transaction: Executor,
-  { email, phone, caller: { user } }: AccountEdit,
+  { email, phone, caller: { user }, request }: AccountEdit,
 ): Promise<AuthError | null> {
   if (email && (await isTaken(transaction, user, { email }))) return fail("email_exists");
   if (phone && (await isTaken(transaction, user, { phone }))) return fail("phone_exists");
@@ -40,13 +41,18 @@ export async function checkAddresses(
       kind: "email_change",
       channel: "email",
       address: user.email ?? email,
-      really: true,
+      from: request.address,
     } as const;
     const tooMany = await takeSend(deps, transaction, sending);
     if (tooMany) return tooMany;
   }
   if (!phone || deps.settings.autoconfirmPhone) return null;
-  return takeSend(deps, transaction, { kind: "phone_change", channel: "sms", address: phone, really: true });
+  return takeSend(deps, transaction, {
+    kind: "phone_change",
+    channel: "sms",
+    address: phone,
+    from: request.address,
+  });
 }
 
 export async function changeData(
@@ -109,6 +115,7 @@ export async function changePhone(
     .returning();
   if (!isDirect) return changed;
   await clearTokens(transaction, user.id);
+  await voidCodes(transaction, user.id);
   await setOwnIdentity(deps, transaction, changed, "phone");
   return refreshProviders(transaction, changed);
 }

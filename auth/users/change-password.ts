@@ -5,11 +5,12 @@ import { type AuthUser, authUsers } from "#db/schema/auth-users.ts";
 import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
+import { voidCodes } from "../flows/void-codes.ts";
 import { takeGuess } from "../limits/guess-limits.ts";
 import { takePasswordGuess } from "../limits/password-limits.ts";
 import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { checkPassword, checkStrength, hashPassword } from "../passwords.ts";
-import { accountCounter } from "../tokens/find-account.ts";
+import { codeCounter } from "../tokens/find-account.ts";
 import { clearToken, clearTokens, findTokenByCode } from "../tokens/one-time-tokens.ts";
 import type { AuthRequest, Caller } from "../wire.ts";
 
@@ -88,7 +89,7 @@ async function checkNonce(
   if (!reauthenticatePasswordChange || isFresh) return null;
   if (!nonce) return fail("reauthentication_needed");
   const address = user.email ?? user.phone ?? "";
-  const tooMany = await takeGuess(deps, accountCounter(user.id, user.email ? "email" : "phone"));
+  const tooMany = await takeGuess(deps, codeCounter(address));
   if (tooMany) return tooMany;
   return deps.db.orm.transaction(async (transaction) => {
     const typed = { userId: user.id, address, code: nonce };
@@ -106,7 +107,7 @@ interface PasswordChange {
   readonly request: AuthRequest;
 }
 
-/** Ends all other sessions and voids every link or code under way. */
+/** Ends all other sessions and voids every link, code and sign-in under way. */
 export async function setPassword(
   deps: AuthDeps,
   transaction: Executor,
@@ -120,6 +121,7 @@ export async function setPassword(
   const others = caller.session ? ne(authSessions.id, caller.session.id) : undefined;
   await transaction.delete(authSessions).where(and(eq(authSessions.userId, user.id), others));
   await clearTokens(transaction, user.id);
+  await voidCodes(transaction, user.id);
   await audit(transaction, deps, {
     action: "password_changed",
     actorId: user.id,

@@ -17,11 +17,16 @@ export async function findUserById(
 }
 
 /** By an address in lower case; accounts of companies' directories are not found. */
-export async function findUserByEmail(executor: Executor, email: string): Promise<AuthUser | undefined> {
-  const [user] = await executor
+export async function findUserByEmail(
+  executor: Executor,
+  email: string,
+  { lock = false } = {},
+): Promise<AuthUser | undefined> {
+  const query = executor
     .select()
     .from(authUsers)
     .where(and(eq(authUsers.email, email), eq(authUsers.isSso, false), isNull(authUsers.deletedAt)));
+  const [user] = lock ? await query.for("update") : await query;
   return user;
 }
 

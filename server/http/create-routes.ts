@@ -114,13 +114,13 @@ export function createRoutes(parts: RouteParts): Hono<Environment> {
 
 function mountMachineRoutes(
   app: Hono<Environment>,
-  { deps, auth, pages, logger, catchUp }: RouteParts,
+  { deps, auth, pages, logger, catchUp, settings }: RouteParts,
   addressOf: (c: Context) => string | null,
 ): void {
   const report = failureReporter(logger, "data call failed");
   const resolveRole = createRoleResolver(auth.verifyRole, auth.deps.settings.requireApiKey);
   app.route("/rest/v1", createRestRouter(deps, { pages, addressOf, resolveRole, report }));
-  app.route("/auth/v1", createAuthRouter(auth, { addressOf }));
+  app.route("/auth/v1", createAuthRouter(auth, { addressOf, isBehindProxy: settings.proxyHops > 0 }));
   app.get("/api/sign-in-key", (c) => c.json({ anonKey: auth.anonKey }, 200, { "Cache-Control": "no-store" }));
   app.get("/api/openapi.json", (c) => c.json(describePublicApi(auth.routes, deps.siteUrl)));
   app.use("/api/admin/*", showOwnChanges(catchUp));

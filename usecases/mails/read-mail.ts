@@ -4,7 +4,7 @@ import type { RenderedMail } from "#mail/render-mail.tsx";
 import type { MailName, MailProps } from "#mail/templates-map.ts";
 import type { Deps } from "../deps.ts";
 import { readMailFacts } from "../settings/read-mail-facts.ts";
-import { type MailViewer, mayRead } from "./mail-viewer.ts";
+import { type MailViewer, maskFor, mayRead } from "./mail-viewer.ts";
 
 /**
  * One message as it was sent or, before that, as it would be. Its attachments are not stored: they are rendered again
@@ -15,12 +15,14 @@ export async function readMail(deps: Deps, viewer: MailViewer, id: string) {
   if (!stored) return null;
   if (!mayRead(viewer, stored.template)) return "ownerOnly";
   const { props, ...mail } = stored;
-  const rendered = await renderAgain(deps, mail.template, props);
+  const mask = maskFor(viewer, mail.template);
+  const rendered = await renderAgain(deps, mail.template, { ...(props as object), ...mask });
+  const sent = mask ? { html: null, text: null } : mail;
   return {
     ...mail,
     subject: mail.subject ?? rendered?.subject ?? null,
-    html: mail.html ?? rendered?.html ?? null,
-    text: mail.text ?? rendered?.text ?? null,
+    html: sent.html ?? rendered?.html ?? null,
+    text: sent.text ?? rendered?.text ?? null,
     wasSent: mail.html !== null,
     attachments: (rendered?.attachments ?? []).map(({ filename, contentType, content }) => {
       return { filename, contentType, bytes: content.length };

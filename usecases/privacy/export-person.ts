@@ -1,3 +1,4 @@
+import { textWithoutSecrets } from "#mail/text-without-secrets.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { customerSources } from "./customer-sources.ts";
@@ -19,7 +20,7 @@ export async function exportPerson(
       for (const [name, query] of Object.entries(personSources)) {
         const answers = [];
         for (const address of addresses) answers.push(...(await transaction.execute(query(address))).rows);
-        found[name] = answers;
+        found[name] = answers.map(cleaned[name] ?? ((row) => row));
       }
       for (const [name, query] of Object.entries(customerSources)) {
         found[name] = customerId === null ? [] : (await transaction.execute(query(customerId))).rows;
@@ -30,4 +31,17 @@ export async function exportPerson(
     },
     { isolationLevel: "repeatable read" },
   );
+}
+
+type Row = Record<string, unknown>;
+
+/** The messages of a source are handed over without what opens something: the file is sent on, and read by others. */
+const cleaned: Readonly<Record<string, (row: Row) => Row>> = {
+  "e-mails": ({ code, ...mail }) => withoutSecrets(mail, typeof code === "string" ? code : null),
+  interventions: (job) => ({ ...job, sms: (job.sms as readonly Row[]).map((sms) => withoutSecrets(sms)) }),
+};
+
+function withoutSecrets(message: Row, code: string | null = null): Row {
+  const { body } = message;
+  return typeof body === "string" ? { ...message, body: textWithoutSecrets(body, code) } : message;
 }

@@ -105,6 +105,8 @@ export const personSources: Readonly<Record<string, (address: string) => SQL>> =
        where subscriber_id = newsletter_subscribers.id) as lettres
     from newsletter_subscribers where email = ${address}`,
   "e-mails": (address) => sql`
-    select created_at, sent_at, recipient, subject, status, body from mail_outbox
+    select created_at, sent_at, recipient, subject, status, body,
+      coalesce(props ->> 'code', props -> 'card' ->> 'code') as code
+    from mail_outbox
     where lower(recipient) = ${address} or lower(reply_to) = ${address} order by created_at`,
 };

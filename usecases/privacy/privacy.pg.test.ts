@@ -336,3 +336,31 @@ it("deletes by itself what has been kept long enough, to the day, and logs how m
   ).toBe(1);
   expect(await purgeOldData(deps)).toBe(0);
 });
+
+it("exports no code and no link that opens something", async () => {
+  const address = "cle@exemple.fr";
+  await fillEveryTable(address);
+  const write = (template: string, props: object, body: string) =>
+    run(sql`insert into mail_outbox (id, template, props, recipient, status, subject, html, body, sent_at)
+      values (gen_random_uuid(), ${template}, ${JSON.stringify(props)}, ${address}, 'captured', 'Sujet', ${body}, ${body}, now())`);
+  await write(
+    "space-sign-in",
+    { code: "481516" },
+    "Votre code\u00a0: 481516, ou https://s.fr/mon-espace/lien?jeton=s3cret.",
+  );
+  await write("gift-card", { card: { code: "RB-KADO-1234" } }, "La carte RB-KADO-1234");
+  await write(
+    "order-received",
+    {},
+    "Suivez https://s.fr/commande-confirmee?jeton=s3cret ou https://s.fr/boutique",
+  );
+  await run(sql`
+    insert into sms_messages (phone, channel, status, kind, body, job_id)
+    select '33612345678', 'sms', 'captured', 'notice', 'Choisir : s.fr/r/s3cret', id
+    from jobs where contact_email = ${address}`);
+  const found = JSON.stringify(await exportPerson(deps, { email: address, actor }));
+  expect(found).not.toMatch(/481516|s3cret|KADO/);
+  expect(found).toContain("https://s.fr/boutique");
+  expect(found.match(/\[lien retiré\]/g)).toHaveLength(3);
+  expect(found.match(/\[code retiré\]/g)).toHaveLength(2);
+});
