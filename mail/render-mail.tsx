@@ -1,4 +1,4 @@
-import { Preview } from "@react-email/components";
+import { Preview } from "@react-email/preview";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type FrameFacts, readFrameFacts } from "./frame-facts.ts";
 import { textOfLetter } from "./letter-text.ts";

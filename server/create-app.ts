@@ -35,6 +35,7 @@ import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { sendWhole } from "./http/whole-answer.ts";
 import { failureReporter, loggedErrors } from "./log.ts";
 import { createMetrics } from "./metrics/metrics.ts";
+import { endpointActionFinder } from "./pages/endpoint-actions.ts";
 import { keepReadings } from "./pages/kept-readings.ts";
 import { ownHandlerFinder } from "./pages/own-handlers.ts";
 import { PageCache } from "./pages/page-cache.ts";
@@ -251,8 +252,9 @@ function pageHandler(parts: AppParts): PageHandler {
   }
   const ready = parts.build().then((build) => {
     const all = createRequestHandler(build, mode);
+    const findAction = endpointActionFinder(build);
     const findOwn = ownHandlerFinder(build);
-    return (request: Request) => findOwn(new URL(request.url).pathname) ?? all;
+    return (request: Request) => findAction(request) ?? findOwn(new URL(request.url).pathname) ?? all;
   });
   return async (request, context) => (await ready)(request)(request, context);
 }

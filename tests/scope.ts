@@ -51,11 +51,8 @@ export const longTests = [
 /** From a visitor's first page to the accounts; every page, width, option and corner is in the others. */
 export const mainJourneys = [
   "admin-orders",
-  "admin-quotes",
   "admin-requests",
-  "cart-panel",
   "checkout",
-  "checkout-rental",
   "contact",
   "customer-space",
   "http",

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { changeProducts } from "#usecases/catalogue/bulk-products.ts";
 import { applyImport, previewImport } from "#usecases/catalogue/import-products.ts";
 import type { Deps } from "#usecases/deps.ts";
+import { limitBody } from "../limit-body.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { jsonBody, rowVersion } from "./read-input.ts";
 
@@ -22,7 +22,7 @@ const bulk = z.object({
 const importBytes = 2 * 1024 * 1024;
 const tooLarge = "Le fichier est trop lourd\u00a0: 2\u00a0Mo au plus.";
 const text = z.string().max(importBytes, { error: tooLarge });
-const limit = bodyLimit({
+const limit = limitBody({
   maxSize: importBytes,
   onError: (c) => {
     // The rest of the file is not read, so the connection cannot serve another request.

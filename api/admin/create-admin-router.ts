@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import type { AuthDeps } from "#auth/deps.ts";
 import type { Deps } from "#usecases/deps.ts";
+import { limitBody } from "../limit-body.ts";
 import { describeAdmin } from "../openapi/admin-document.ts";
 import { accountRoutes } from "./account.ts";
 import { accountingRoutes } from "./accounting.ts";
@@ -57,10 +57,10 @@ const bodyTooLarge = `Envoi trop volumineux\u00a0: ${bodyKilobytes}\u00a0Ko au p
 const takesFiles =
   /\/(pictures|media\/(pictures|sheets)|products\/import\/(preview|apply)|data\/customers\/(preview|apply)|fleet\/[^/]+\/import\/(preview|apply)|content\/logo|rentals\/periods\/[^/]+\/photos|visit-page\/[^/]+\/photos\/[^/]+)$/;
 
-const limitJson = bodyLimit({ maxSize: bodyKilobytes * 1024, onError: refuseLargeBody });
+const limitJson = limitBody({ maxSize: bodyKilobytes * 1024, onError: refuseLargeBody });
 
 /** No JSON body of the admin area comes near the limit. */
-const limitBody = createMiddleware<AdminEnv>((c, next) =>
+const limitOthers = createMiddleware<AdminEnv>((c, next) =>
   takesFiles.test(c.req.path) ? next() : limitJson(c, next),
 );
 
@@ -88,7 +88,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
   });
   const routes = app
     .use(requireStaff(verifyStaff, deps))
-    .use(limitBody)
+    .use(limitOthers)
     .use(limitDownloads(deps))
     .route("/me", meRoutes(deps))
     .route("/badges", badgesRoutes(deps))

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { importCustomers, previewCustomers } from "#usecases/customer-import/import-customers.ts";
 import { exportEverything } from "#usecases/data-export/export-everything.ts";
@@ -7,6 +6,7 @@ import { leaveDemonstration } from "#usecases/demonstration/leave-demonstration.
 import { readDemonstration } from "#usecases/demonstration/read-demonstration.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { continueNumbers, highestNumber, listNumberSeries } from "#usecases/payments/continue-numbers.ts";
+import { limitBody } from "../limit-body.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
 import { jsonBody } from "./read-input.ts";
@@ -15,7 +15,7 @@ import { requireRecentSignIn } from "./recent-sign-in.ts";
 const importBytes = 2 * 1024 * 1024;
 const tooLarge = "Le fichier est trop lourd\u00a0: 2\u00a0Mo au plus.";
 const text = z.string().max(importBytes, { error: tooLarge });
-const limit = bodyLimit({
+const limit = limitBody({
   maxSize: importBytes,
   onError: (c) => {
     // The rest of the file is not read, so the connection cannot serve another request.

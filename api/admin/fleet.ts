@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "#usecases/deps.ts";
@@ -12,6 +11,7 @@ import { readFleet } from "#usecases/fleet/read-fleet.ts";
 import { endFleetPlan, type FleetPlanSaved, saveFleetPlan } from "#usecases/fleet/save-fleet-plan.ts";
 import { saveMonthlyBilling } from "#usecases/fleet/save-monthly-billing.ts";
 import { saveVan, vanInput } from "#usecases/fleet/save-van.ts";
+import { limitBody } from "../limit-body.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { csvAnswer } from "./csv-answer.ts";
 import { requireOwner } from "./guard.ts";
@@ -20,7 +20,7 @@ import { idParam, jsonBody, queryOf, rowVersion } from "./read-input.ts";
 const importBytes = 2 * 1024 * 1024;
 const tooLarge = "Le fichier est trop lourd\u00a0: 2\u00a0Mo au plus.";
 const text = z.string().max(importBytes, { error: tooLarge });
-const limit = bodyLimit({
+const limit = limitBody({
   maxSize: importBytes,
   onError: (c) => {
     // The rest of the file is not read, so the connection cannot serve another request.

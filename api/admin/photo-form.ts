@@ -1,9 +1,9 @@
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { validator } from "hono/validator";
 import type { z } from "zod";
 import { photoLimits, photoRefusals } from "#content/forms/photos.ts";
 import { isStorable } from "#domain/text/storable.ts";
+import { limitBody } from "../limit-body.ts";
 import { isOrdinaryForm } from "../ordinary-form.ts";
 import { rememberInput } from "./input-schemas.ts";
 import { schemaRefusal, unreadable } from "./read-input.ts";
@@ -11,7 +11,7 @@ import { schemaRefusal, unreadable } from "./read-input.ts";
 /** The size allowed for the text fields beside the picture. */
 const wordsBytes = 64 * 1024;
 
-export const limitedForm = bodyLimit({
+export const limitedForm = limitBody({
   maxSize: photoLimits.megabytes * 1024 * 1024 + wordsBytes,
   onError: (c) => {
     // The rest of the file is not read, so the connection cannot serve another request.

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { isApiKey } from "#auth/api-keys.ts";
 import type { AuthService } from "#auth/create-service.ts";
@@ -9,6 +8,7 @@ import { parseBody, storable } from "#auth/parse-body.ts";
 import { apiVersion, renderFailure } from "#auth/render-failure.ts";
 import type { AuthAnswer, AuthRequest, AuthRoute } from "#auth/wire.ts";
 import { crossOrigin } from "../cross-origin.ts";
+import { limitBody } from "../limit-body.ts";
 import { isPrefetch } from "../prefetch.ts";
 import { isOnSameMachine } from "./same-machine.ts";
 
@@ -33,7 +33,7 @@ export function createAuthRouter(
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
   app.use(
-    bodyLimit({
+    limitBody({
       maxSize: bodyBytes,
       onError: (c) =>
         sendFailure(c, fail("request_entity_too_large", undefined, { headers: { Connection: "close" } })),

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { type PhotoRefusal, photoRefusals } from "#content/forms/photos.ts";
+import { limitBody } from "../limit-body.ts";
 
 /** The texts for a file that is no photo. */
 export type FileWords = Partial<Record<PhotoRefusal, string>>;
@@ -22,7 +22,7 @@ export function refuseFile(c: Context, refusal: PhotoRefusal, words: FileWords =
 
 /** Refuses a body of more bytes before it is read. */
 export function limitedBody(maxSize: number, words?: FileWords) {
-  return bodyLimit({
+  return limitBody({
     maxSize,
     onError: (c) => {
       // The rest of the file is not read, so the connection cannot serve another request.

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
 import type { KnownPaths } from "#usecases/page-visits/known-paths.ts";
 import { crossOrigin } from "../cross-origin.ts";
+import { limitBody } from "../limit-body.ts";
 import { incrementPageVisit } from "./increment-page-visit.ts";
 import { insertQuoteRequests, readQuoteRequests } from "./quote-requests.ts";
 import { databaseError, RestError, restErrors } from "./rest-error.ts";
@@ -48,7 +48,7 @@ export function createRestRouter(deps: LimitedDeps, options: RestOptions): Hono<
     return next();
   });
   app.use(
-    bodyLimit({
+    limitBody({
       maxSize: bodyBytes,
       onError: () => {
         throw restErrors.tooLarge();

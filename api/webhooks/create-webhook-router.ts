@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import Stripe from "stripe";
 import type { Deps } from "#usecases/deps.ts";
 import { isReadableEvent } from "#usecases/payments/readable-event.ts";
 import { receiveStripeEvent } from "#usecases/payments/receive-stripe-event.ts";
 import { stripeClient } from "#usecases/payments/stripe-client.ts";
+import { limitBody } from "../limit-body.ts";
 
 interface WebhookParts {
   readonly report: (error: unknown) => void;
@@ -32,7 +32,7 @@ const bodyLimitBytes = 512 * 1024;
 export function createWebhookRouter(deps: Deps, { report }: WebhookParts): Hono {
   const router = new Hono();
   router.use(
-    bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => c.text("too large", 413, { Connection: "close" }) }),
+    limitBody({ maxSize: bodyLimitBytes, onError: (c) => c.text("too large", 413, { Connection: "close" }) }),
   );
   router.post("/stripe", async (c) => {
     const { stripe } = deps;

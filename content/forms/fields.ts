@@ -3,8 +3,9 @@ import { cleanLine, cleanText } from "#domain/request/clean-text.ts";
 import { readMailbox } from "#domain/request/mailbox.ts";
 import { normalisePhone } from "#domain/request/phone.ts";
 
-// zod would try to compile its schemas with eval, which our content policy forbids and the browser would log.
-z.config({ jitless: true });
+// zod would try to compile its schemas with eval, which our content policy forbids and the browser would log. On the
+// server it compiles the schemas of the APIs.
+z.config({ jitless: typeof document !== "undefined" });
 
 /** What a field of a posted form holds: texts only, several when its name occurs several times. */
 export type RawValue = string | readonly string[];

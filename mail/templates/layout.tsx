@@ -1,4 +1,12 @@
-import { Body, Container, Head, Hr, Html, Img, Link, Section, Text } from "@react-email/components";
+import { Body } from "@react-email/body";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Hr } from "@react-email/hr";
+import { Html } from "@react-email/html";
+import { Img } from "@react-email/img";
+import { Link } from "@react-email/link";
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import { color } from "../brand.ts";
 import type { FrameFacts, FrameLogo } from "../frame-facts.ts";

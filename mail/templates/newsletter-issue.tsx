@@ -1,4 +1,4 @@
-import { Img } from "@react-email/components";
+import { Img } from "@react-email/img";
 import { fillKnownFacts } from "#content/articles/facts.ts";
 import { cutText } from "#domain/text/cut-text.ts";
 import { color } from "../brand.ts";

@@ -4,18 +4,18 @@ import { asScript, root, run } from "./terminal.mjs";
 
 const tool = (name) => join(root, "node_modules/.bin", name);
 
-/** Format and lint. */
-export const lintCode = ({ fix = false } = {}) =>
-  run(tool("biome"), ["check", "--error-on-warnings", ...(fix ? ["--write"] : [])], { loud: true });
+/** Format and lint. Without `loud` what it says is in the result. */
+export const lintCode = ({ fix = false, loud = true } = {}) =>
+  run(tool("biome"), ["check", "--error-on-warnings", ...(fix ? ["--write"] : [])], { loud });
 
 /** Types, the routes' generated ones included. */
-export async function checkTypes() {
+export async function checkTypes({ loud = true } = {}) {
   const generated = await run(tool("react-router"), ["typegen"]);
   if (generated.code !== 0) {
-    process.stderr.write(generated.output);
+    if (loud) process.stderr.write(generated.output);
     return generated;
   }
-  return run(tool("tsc"), ["-p", ".", "--noEmit"], { loud: true });
+  return run(tool("tsc"), ["-p", ".", "--noEmit"], { loud });
 }
 
 export function checkSources({ fix }) {

@@ -23,9 +23,7 @@ export function runStages({ all }) {
     const reports = mkdtempSync(join(tmpdir(), "reflet-tests-"));
     try {
       const stages = [
-        await stage("types", async () => asCheck(await checkTypes())),
-        await stage("format and lint", async () => asCheck(await lintCode())),
-        await stage("build", async () => asCheck(await buildOnce())),
+        ...(await checkAndBuild()),
         await stage("weight budget", checkBudget),
         await stage("unit and PostgreSQL tests", () => runVitest(join(reports, "vitest.json"))),
         await stage("browser journeys", () => runPlaywright(join(reports, "playwright.json"))),
@@ -35,6 +33,27 @@ export function runStages({ all }) {
       rmSync(reports, { recursive: true, force: true });
     }
   });
+}
+
+/** The checks need one core and the build hardly more than one: side by side they take little longer than the build. */
+export async function checkAndBuild() {
+  const checks = async () => [
+    await quietStage("types", () => checkTypes({ loud: false })),
+    await quietStage("format and lint", () => lintCode({ loud: false })),
+  ];
+  const [checked, built] = await Promise.all([
+    checks(),
+    stage("build, with types, format and lint beside it", async () => asCheck(await buildOnce())),
+  ]);
+  return [...checked, { ...built, name: "build" }];
+}
+
+/** Says what it found once it has ended: other stages write meanwhile. */
+async function quietStage(name, work) {
+  const began = Date.now();
+  const { code, output } = await work();
+  process.stdout.write(`\n── ${name}\n${output}`);
+  return { name, seconds: Math.round((Date.now() - began) / 1000), ...asCheck({ code }) };
 }
 
 async function stage(name, work) {

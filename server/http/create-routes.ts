@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import type { RouterContextProvider } from "react-router";
 import { createAdminRouter } from "#api/admin/create-admin-router.ts";
 import { createAuthRouter } from "#api/auth/create-auth-router.ts";
+import { limitBody } from "#api/limit-body.ts";
 import { createFilesRouter } from "#api/media/create-files-router.ts";
 import { createMediaRouter } from "#api/media/create-media-router.ts";
 import { describePublicApi } from "#api/openapi/public-document.ts";
@@ -81,7 +81,7 @@ export function createRoutes(parts: RouteParts): Hono<Environment> {
   app.get("/healthz", reportHealth(deps.db));
   app.get("/metrics", serveMetrics(parts.metrics, parts.settings.metricsToken));
   mountMachineRoutes(app, parts, addressOf);
-  app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
+  app.use(limitBody({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
   app.use(skipAheadOfClick);
   app.use(foldTrailingSlash);
   app.use(limitRenderings(parts, addressOf));

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, request, type Server } from "node:h
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { limitBody } from "#api/limit-body.ts";
 import { askRaw, statusOf } from "#tests/support/raw-http.ts";
 import { realRequest } from "./real-request.ts";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     for await (const piece of c.req.raw.body ?? []) sizes.push(piece.length);
     return c.json({ pieces: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) });
   });
-  app.use(bodyLimit({ maxSize: 8, onError: (c) => c.text("too large", 413) }));
+  app.use(limitBody({ maxSize: 8, onError: (c) => c.text("too large", 413) }));
   app.all("*", async (c) => c.text(`${c.req.method} ${c.req.header("x-kept")} [${await c.req.text()}]`));
   server = createServer(
     getRequestListener(

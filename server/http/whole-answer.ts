@@ -1,16 +1,16 @@
 import type { ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 
-const bodies = new WeakMap<Response, Buffer>();
+const bodies = new WeakMap<Response, Buffer<ArrayBuffer>>();
 
 /** A response whose bytes are known: whoever compresses or sends it does not read them from its stream. */
 export function wholeResponse(body: Buffer, init: ResponseInit): Response {
   const response = new Response(body as Buffer<ArrayBuffer>, init);
-  bodies.set(response, body);
+  bodies.set(response, body as Buffer<ArrayBuffer>);
   return response;
 }
 
-export function wholeBody(response: Response): Buffer | undefined {
+export function wholeBody(response: Response): Buffer<ArrayBuffer> | undefined {
   return bodies.get(response);
 }
 

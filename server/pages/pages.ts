@@ -8,7 +8,7 @@ import { withContent } from "../follow-content.ts";
 import { answer, type ConditionalRequest, type HttpAnswer, type Sendable } from "../http/answer.ts";
 import { type ContentEncoding, chooseEncoding } from "../http/encoding.ts";
 import { contentSecurityPolicy, type SecurityPolicy } from "../http/security-headers.ts";
-import { wholeResponse } from "../http/whole-answer.ts";
+import { wholeBody, wholeResponse } from "../http/whole-answer.ts";
 import { failureReporter, loggedPath } from "../log.ts";
 import { embedContent } from "./embed-content.ts";
 import { missingKey, namesItsAddress } from "./missing-pages.ts";
@@ -200,7 +200,7 @@ async function completePage(
   const headers = Object.fromEntries(response.headers);
   delete headers["content-length"];
   if (!headers["content-type"]?.startsWith("text/html"))
-    return { headers, body: Buffer.from(await response.arrayBuffer()) };
+    return { headers, body: wholeBody(response) ?? Buffer.from(await response.arrayBuffer()) };
   const html = rendering.html ?? (await response.text());
   const started = policy.development ? html : paintFirst(html, rendering.nonce);
   const styled = inlineStyles(started, rendering.nonce);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { openBenchSite } from "./site.ts";
 
 type BenchSite = Pick<Awaited<ReturnType<typeof openBenchSite>>, "query">;
@@ -11,6 +12,14 @@ export interface Size {
 /** A word of letters only, made of a number: the same at every size. */
 const word = (number: string) =>
   `substr(translate(md5((${number})::text), '0123456789', 'ghijklmnop'), 1, 8)`;
+
+/** The same word, for a question. */
+export const wordFrom = (number: string) =>
+  createHash("md5")
+    .update(number)
+    .digest("hex")
+    .replace(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit)))
+    .slice(0, 8);
 
 /** Shared by twelve products, whatever the size of the catalogue. */
 export const rareWord = "substr(translate(md5('rare1'), '0123456789', 'ghijklmnop'), 1, 8)";

@@ -30,7 +30,7 @@ import { browseRequests } from "#usecases/requests/staff/browse-requests.ts";
 import { searchAdmin } from "#usecases/search/search-admin.ts";
 import { missGoal, printFigure } from "./figure.ts";
 import { machineText } from "./fixed-loop.ts";
-import { fillSite, rareWord, type Size } from "./growth-data.ts";
+import { fillSite, rareWord, type Size, wordFrom } from "./growth-data.ts";
 import { databaseMs, processorMs } from "./processor-time.ts";
 import { openBenchSite } from "./site.ts";
 
@@ -135,6 +135,8 @@ function costs(rare: string): Readonly<Record<string, (site: Site) => Promise<un
     clients: task((deps) => browseCustomers(deps, { search: "", page: 1 })),
     "e-mails": task((deps) => browseMails(deps, { isOwner: true }, { search: "", page: 1 })),
     "recherche générale": task((deps) => searchAdmin(deps, "RB-777")),
+    "recherche générale, un nom": task((deps) => searchAdmin(deps, `Client ${wordFrom("500")}`)),
+    "recherche générale, une adresse": task((deps) => searchAdmin(deps, `${wordFrom("m166")}@exemple.fr`)),
     "ma journée": task((deps) =>
       readDay(deps, { accountId: randomUUID(), isOwner: true, isWholeTeam: true }),
     ),

@@ -28,20 +28,14 @@ type CancelledRow = {
 /** Cancelled jobs of which the rule still gives something back and nobody has done it, the oldest first. */
 export async function readDepositsToReturn(executor: Executor): Promise<readonly DepositToReturn[]> {
   const { rows } = await executor.execute<CancelledRow>(sql`
-    select jobs.id as "jobId", contact_name as name, jobs.number, total_cents as "totalCents", kept.cents as "paidCents",
+    select jobs.id as "jobId", contact_name as name, jobs.number, total_cents as "totalCents",
+      held_cents as "paidCents",
       (select min(starts_at) from visits
         where job_id = jobs.id and visits.state = 'cancelled' and visits.cancelled_at = jobs.cancelled_at) as "startsAt",
       jobs.cancelled_at as "cancelledAt",
       to_char(jobs.cancelled_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day
     from jobs
-    join lateral (
-      select sum(cents) as cents from job_payments where job_id = jobs.id and not is_surplus having sum(cents) > 0
-    ) as paid on true
-    cross join lateral (
-      select (paid.cents - coalesce(sum(cents), 0))::integer as cents from job_refunds
-      where job_id = jobs.id and not is_surplus and not lowers_invoice
-    ) as kept
-    where jobs.state = 'cancelled' and jobs.cancelled_at is not null and kept.cents > 0
+    where jobs.state = 'cancelled' and jobs.cancelled_at is not null and held_cents > 0
     order by jobs.cancelled_at`);
   if (rows.length === 0) return [];
   const { planning } = await readSiteSettings(executor);

@@ -1,5 +1,4 @@
-import { and, desc, eq, ilike, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, type Column, desc, eq, ilike, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import { orders } from "#db/schema/orders.ts";
 import { billingDocuments } from "#db/schema/payments.ts";
@@ -9,11 +8,11 @@ import { rentalPeriods, rentals } from "#db/schema/rentals.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import type { Deps } from "../deps.ts";
 import { containing } from "../orders/browse-orders.ts";
+import { findPeople } from "./find-people.ts";
+import { type HiddenWords, hidden, hiddenWords } from "./hidden-words.ts";
+import { LIMIT, NEWEST } from "./search-limits.ts";
 
 type Orm = Deps["db"]["orm"];
-
-/** Of each kind; the lists have the rest. */
-const LIMIT = 8;
 
 /**
  * Orders, people, products and requests that contain these words, and quotes, invoices and parcels by their numbers.
@@ -22,7 +21,7 @@ const LIMIT = 8;
 export async function searchAdmin({ db }: Deps, question: string) {
   if (question.trim() === "")
     return { orders: [], people: [], products: [], requests: [], quotes: [], documents: [] };
-  const pattern = containing(question);
+  const words = hiddenWords(question);
   // Numbers are read aloud and copied with spaces and without their dashes, which are ignored. Nothing else is no number.
   const number = containing(question.replace(/[\s-]/g, "") || question);
   // A telephone number is searched by its digits, however it was typed.
@@ -30,30 +29,8 @@ export async function searchAdmin({ db }: Deps, question: string) {
   const phone = digits.length >= 6 ? `%${digits}%` : null;
   const { orm } = db;
   const [foundOrders, people, foundProducts, requests, foundQuotes, documents] = await Promise.all([
-    orm
-      .select({
-        id: orders.id,
-        number: orders.number,
-        name: orders.name,
-        status: orders.status,
-        totalCents: orders.totalCents,
-        createdAt: orders.createdAt,
-        carrier: orders.carrier,
-        tracking: orders.tracking,
-      })
-      .from(orders)
-      .where(
-        or(
-          numbered(orders.number, number),
-          numbered(orders.tracking, number),
-          ilike(orders.name, pattern),
-          ilike(orders.email, pattern),
-          phone ? ilike(orders.phone, phone) : undefined,
-        ),
-      )
-      .orderBy(desc(orders.createdAt))
-      .limit(LIMIT),
-    findPeople(orm, pattern, phone),
+    findOrders(orm, words, { number, phone }),
+    findPeople(orm, words, phone),
     orm
       .select({
         id: products.id,
@@ -65,27 +42,10 @@ export async function searchAdmin({ db }: Deps, question: string) {
         ), products.stock)::integer`,
       })
       .from(products)
-      .where(or(ilike(products.name, pattern), ilike(products.sku, pattern)))
+      .where(or(words.isIn(products.name), words.isIn(products.sku)))
       .orderBy(desc(products.active), products.name)
       .limit(LIMIT),
-    orm
-      .select({
-        id: quoteRequests.id,
-        kind: quoteRequests.kind,
-        status: quoteRequests.status,
-        name: quoteRequests.name,
-        createdAt: quoteRequests.createdAt,
-      })
-      .from(quoteRequests)
-      .where(
-        or(
-          ilike(quoteRequests.name, pattern),
-          ilike(quoteRequests.email, pattern),
-          phone ? ilike(quoteRequests.phone, phone) : undefined,
-        ),
-      )
-      .orderBy(desc(quoteRequests.createdAt))
-      .limit(LIMIT),
+    findRequests(orm, words, phone),
     orm
       .select({
         number: quotes.number,
@@ -104,9 +64,95 @@ export async function searchAdmin({ db }: Deps, question: string) {
   return { orders: foundOrders, people, products: foundProducts, requests, quotes: foundQuotes, documents };
 }
 
+/** Those among the newest, where they are enough, else those of all. */
+async function newestFirst<Row>(
+  findAmongNewest: () => Promise<Row[]>,
+  findAmongAll: () => Promise<Row[]>,
+): Promise<Row[]> {
+  const found = await findAmongNewest();
+  return found.length === LIMIT ? found : findAmongAll();
+}
+
+function findOrders(orm: Orm, words: HiddenWords, by: { number: string; phone: string | null }) {
+  const newest = orm.select().from(orders).orderBy(desc(orders.createdAt)).limit(NEWEST).as("newest");
+  const shown = (of: typeof orders | typeof newest) => ({
+    id: of.id,
+    number: of.number,
+    name: of.name,
+    status: of.status,
+    totalCents: of.totalCents,
+    createdAt: of.createdAt,
+    carrier: of.carrier,
+    tracking: of.tracking,
+  });
+  const isMeant = (of: typeof orders | typeof newest) =>
+    or(
+      numbered(of.number, by.number),
+      numbered(of.tracking, by.number),
+      words.isIn(of.name),
+      words.isIn(of.email),
+      by.phone ? ilike(of.phone, hidden(by.phone)) : undefined,
+    );
+  return newestFirst(
+    () =>
+      orm
+        .select(shown(newest))
+        .from(newest)
+        .where(isMeant(newest))
+        .orderBy(desc(newest.createdAt))
+        .limit(LIMIT),
+    () =>
+      orm
+        .select(shown(orders))
+        .from(orders)
+        .where(isMeant(orders))
+        .orderBy(sorted(orders.createdAt))
+        .limit(LIMIT),
+  );
+}
+
+function findRequests(orm: Orm, words: HiddenWords, phone: string | null) {
+  const newest = orm
+    .select()
+    .from(quoteRequests)
+    .orderBy(desc(quoteRequests.createdAt))
+    .limit(NEWEST)
+    .as("newest");
+  const shown = (of: typeof quoteRequests | typeof newest) => ({
+    id: of.id,
+    kind: of.kind,
+    status: of.status,
+    name: of.name,
+    createdAt: of.createdAt,
+  });
+  const isMeant = (of: typeof quoteRequests | typeof newest) =>
+    or(words.isIn(of.name), words.isIn(of.email), phone ? ilike(of.phone, hidden(phone)) : undefined);
+  return newestFirst(
+    () =>
+      orm
+        .select(shown(newest))
+        .from(newest)
+        .where(isMeant(newest))
+        .orderBy(desc(newest.createdAt))
+        .limit(LIMIT),
+    () =>
+      orm
+        .select(shown(quoteRequests))
+        .from(quoteRequests)
+        .where(isMeant(quoteRequests))
+        .orderBy(sorted(quoteRequests.createdAt))
+        .limit(LIMIT),
+  );
+}
+
 /** A number is found by any part of it, in capitals or not, however it was spaced on either side. */
-function numbered(column: PgColumn, pattern: string): SQL {
-  return sql`regexp_replace(${column}, '[\\s-]', '', 'g') ilike ${pattern}`;
+function numbered(column: Column, pattern: string): SQL {
+  return sql`regexp_replace(${column}, '[\\s-]', '', 'g') ilike ${hidden(pattern)}`;
+}
+
+/** The newest first, sorted after they were found: read in that order, a rare word is looked for in every row. */
+function sorted(createdAt: Column): SQL {
+  return sql`${createdAt} + interval '0' desc`;
 }
 
 /** Invoices and credit notes of orders, of visits and of returned machines; these are found with the order of the rental. */
@@ -131,48 +177,4 @@ function findDocuments(orm: Orm, number: string) {
     .where(and(numbered(billingDocuments.number, number), or(isNotNull(orders.id), isNotNull(jobs.id))))
     .orderBy(desc(billingDocuments.createdAt), desc(billingDocuments.number))
     .limit(LIMIT);
-}
-
-type Person = { email: string; name: string; phone: string; orders: number; requests: number };
-
-/** Of orders and of requests, how many are looked through for people before all of them are. */
-const NEWEST = 400;
-
-/**
- * A person is an e-mail address, under the name it was last used with, and has all the orders and requests of that address.
- * Words that many have in common are answered from the newest orders and requests, if these name enough people.
- */
-async function findPeople(orm: Orm, pattern: string, phone: string | null): Promise<readonly Person[]> {
-  const isMeant = sql`email <> '' and (email ilike ${pattern} or name ilike ${pattern} or phone ilike ${phone})`;
-  const newest = await findPeopleAmong(orm, isMeant, NEWEST);
-  return newest.isComplete ? newest.people : (await findPeopleAmong(orm, isMeant, null)).people;
-}
-
-/** Among that many orders and requests, or all. Complete: those that were left out could not change the answer. */
-async function findPeopleAmong(orm: Orm, isMeant: SQL, most: number | null) {
-  const { rows } = await orm.execute<Person & { isCertain: boolean; isCut: boolean }>(sql`
-    with seen_orders as materialized (
-      select email, name, phone, created_at from orders where ${isMeant} order by created_at desc limit ${most}::integer
-    ), seen_requests as materialized (
-      select email, name, phone, created_at from quote_requests where ${isMeant}
-      order by created_at desc limit ${most}::integer
-    ), people as (
-      select lower(email) as email, max(created_at) as last_at,
-        (array_agg(name order by created_at desc))[1] as name, (array_agg(phone order by created_at desc))[1] as phone
-      from (select * from seen_orders union all select * from seen_requests) as seen
-      group by lower(email) order by last_at desc limit ${LIMIT}
-    ), cuts as (
-      select min(created_at) as cut_at from seen_orders having count(*) = ${most}
-      union all select min(created_at) from seen_requests having count(*) = ${most}
-    )
-    select email, name, phone,
-      (select count(*) from orders where lower(orders.email) = people.email)::integer as orders,
-      (select count(*) from quote_requests where lower(quote_requests.email) = people.email)::integer as requests,
-      exists (select from cuts) as "isCut", not exists (select from cuts where cut_at > last_at) as "isCertain"
-    from people order by last_at desc`);
-  const isCut = rows.some((row) => row.isCut);
-  return {
-    people: rows.map(({ isCertain, isCut, ...person }) => person),
-    isComplete: !isCut || (rows.length === LIMIT && rows.every(({ isCertain }) => isCertain)),
-  };
 }
