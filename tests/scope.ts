@@ -27,6 +27,7 @@ export const longTests = [
   "server/http/files-and-headers.pg.test.ts",
   "server/http/flood.pg.test.ts",
   "server/http/hostile-requests.pg.test.ts",
+  "server/http/private-pages.pg.test.ts",
   "server/large-site-map.pg.test.ts",
   "server/left-demonstration.pg.test.ts",
   "server/metrics/metrics.pg.test.ts",
