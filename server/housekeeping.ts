@@ -25,6 +25,7 @@ import { purgePendingSubscribers } from "#usecases/newsletter/purge-pending.ts";
 import { queueLetters } from "#usecases/newsletter-issues/queue-letters.ts";
 import { settleSends } from "#usecases/newsletter-issues/settle-sends.ts";
 import { makeNightlyBackup } from "#usecases/operation/make-nightly-backup.ts";
+import { endOrdersWithoutGoods } from "#usecases/orders/end-order-without-goods.ts";
 import { printAhead } from "#usecases/orders/print-order.ts";
 import { releaseUnpaidOrders } from "#usecases/orders/release-unpaid.ts";
 import { remindTransfers } from "#usecases/orders/remind-transfers.ts";
@@ -91,6 +92,7 @@ const tasksEachHour: HousekeepingTasks = {
   "data past their time": purgeOldData,
   "rental holds run out": releaseExpiredRentals,
   "transfer reminders": remindTransfers,
+  "orders of gift cards ended": endOrdersWithoutGoods,
   "rental reminders": remindRentals,
   "card holds followed up": followDepositHolds,
   "quote reminders": remindQuotes,

@@ -28,6 +28,7 @@ export const longTests = [
   "server/http/flood.pg.test.ts",
   "server/http/hostile-requests.pg.test.ts",
   "server/http/odd-targets.pg.test.ts",
+  "server/http/private-pages.pg.test.ts",
   "server/large-site-map.pg.test.ts",
   "server/left-demonstration.pg.test.ts",
   "server/metrics/metrics.pg.test.ts",

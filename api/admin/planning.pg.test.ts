@@ -146,6 +146,58 @@ describe("the board", () => {
     expect((await call("GET", draft)).status).toBe(200);
   });
 
+  it("knows no visit of another worker’s round by its id, read or changed, for whoever may not see it", async () => {
+    const { rows } = await test.db.pool.query(
+      "insert into workers (name, colour, account_id) values ('Théo', 'blue', $1), ('Nina', 'plum', gen_random_uuid()) returning id",
+      [staffId],
+    );
+    const [mine, theirs, waiting] = [await job("Léa"), await job("Luc"), await job("Zoé")];
+    for (const [index, { id }] of [mine, theirs].entries())
+      await call("POST", `/jobs/${id}/plan`, {
+        ...{ day: FRIDAY, from: 600, workerId: rows[index].id, version: 1 },
+      });
+    const { rows: visits } = await test.db.pool.query("select id, job_id from visits");
+    const visitOf = (jobId: string) => visits.find(({ job_id }) => job_id === jobId)?.id;
+    const calls = (jobId: string) =>
+      [
+        ["GET", `/jobs/${jobId}/starts${week}`],
+        ["GET", `/jobs/${jobId}/late-fee`],
+        ["GET", `/notices/${jobId}`],
+        ["POST", `/notices/${jobId}/send`],
+        ["POST", `/notices/${jobId}/leave-out`],
+        ["POST", `/jobs/${jobId}/plan`, { day: FRIDAY, from: 840, workerId: rows[0].id, version: 2 }],
+        ["POST", `/jobs/${jobId}/unplan`, { version: 2 }],
+        ["POST", `/jobs/${jobId}/cancel`, { version: 2, reason: "" }],
+        ["POST", `/visits/${visitOf(jobId)}/missed`],
+      ] as const;
+    const before = await test.db.pool.query("select * from jobs, visits, visit_notices where jobs.id = $1", [
+      theirs.id,
+    ]);
+    for (const [method, path, body] of calls(theirs.id)) {
+      const answer = await call(method, path, body, "staff");
+      expect({ path, status: answer.status }).toEqual({
+        path,
+        status: /notices.*\/./.test(path) && method === "POST" ? 409 : 404,
+      });
+      expect(JSON.stringify(answer.body)).not.toMatch(/Luc/);
+    }
+    const after = await test.db.pool.query("select * from jobs, visits, visit_notices where jobs.id = $1", [
+      theirs.id,
+    ]);
+    expect(after.rows).toEqual(before.rows);
+
+    for (const jobId of [mine.id, waiting.id])
+      expect((await call("GET", `/jobs/${jobId}/starts${week}`, undefined, "staff")).status).toBe(200);
+    const moved = { day: FRIDAY, from: 840, workerId: rows[0].id, version: 2 };
+    expect((await call("POST", `/jobs/${mine.id}/plan`, moved, "staff")).body).toMatchObject({
+      placed: true,
+    });
+    expect((await call("GET", `/notices/${mine.id}`, undefined, "staff")).status).toBe(200);
+    expect((await call("GET", `/notices/${theirs.id}`)).status).toBe(200);
+    const cancelling = { version: 2, reason: "" };
+    expect((await call("POST", `/jobs/${theirs.id}/cancel`, cancelling)).status).toBe(200);
+  });
+
   it("is for the staff alone", async () => {
     expect((await call("GET", week, undefined, "visitor")).status).toBe(401);
   });

@@ -1,10 +1,13 @@
 import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import { z } from "zod";
 import { outsideWindow, refusalSentence } from "#content/planning/refusal-sentences.ts";
 import { type CalendarDay, daysBetween, isCalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { isInPlanningWindow } from "#domain/planning/planning-window.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { cancelByStaff, missByStaff, planByStaff, unplanByStaff } from "#usecases/booking/change-by-staff.ts";
 import type { Deps } from "#usecases/deps.ts";
+import { mayChangeJob, mayChangeVisit } from "#usecases/planning/may-change-job.ts";
 import { readPlanningBoard } from "#usecases/planning/read-board.ts";
 import { readGapJobs } from "#usecases/planning/read-gap-jobs.ts";
 import { readJobStarts } from "#usecases/planning/read-job-starts.ts";
@@ -14,7 +17,7 @@ import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { planningNoticesRoutes } from "./planning-notices.ts";
 import { absencesRoutes, planningTeamRoutes, sectorsRoutes, workersRoutes } from "./planning-team.ts";
 import { putOffsRoutes } from "./put-offs.ts";
-import { idParam, jsonBody, queryOf } from "./read-input.ts";
+import { jsonBody, queryOf } from "./read-input.ts";
 
 /** A month with the days around it. */
 const longestRange = 42;
@@ -53,8 +56,17 @@ const refusals = {
 const unknownVisit = "Ce rendez-vous n’existe pas, ou plus.";
 const notMissed =
   "Ce rendez-vous est commencé, fait ou annulé\u00a0: le client ne peut plus être noté absent.";
-const known = idParam(refusals.unknown_job);
 const statusOf = (reason: keyof typeof refusals) => (reason === "unknown_job" ? 404 : 409);
+
+type Staff = AdminEnv["Variables"]["staff"];
+
+function guarded(message: string, mayChange: (id: string, member: Staff) => Promise<boolean>) {
+  return createMiddleware<AdminEnv>(async (c, next) => {
+    const id = c.req.param("id") ?? "";
+    const isKnown = isUuid(id) && (await mayChange(id, c.get("staff")));
+    return isKnown ? next() : c.json({ message }, 404);
+  });
+}
 
 /** The rounds of the team: reading them, placing, moving and freeing visits. */
 export function planningRoutes(deps: Deps) {
@@ -63,6 +75,9 @@ export function planningRoutes(deps: Deps) {
     const today = parisDay(deps.now());
     return days.some((one) => isInPlanningWindow(one, today));
   };
+  /** A visit of a round that the member may not see is unknown to them. */
+  const known = guarded(refusals.unknown_job, (id, member) => mayChangeJob(deps, id, member));
+  const knownVisit = guarded(unknownVisit, (id, member) => mayChangeVisit(deps, id, member));
   return new Hono<AdminEnv>()
     .route("/team", planningTeamRoutes(deps))
     .route("/workers", workersRoutes(deps))
@@ -128,7 +143,7 @@ export function planningRoutes(deps: Deps) {
       const isOwner = c.get("staff").role === "owner";
       return c.json({ percent: fee.percent, cents: isOwner ? fee.cents : null });
     })
-    .post("/visits/:id/missed", idParam(unknownVisit), async (c) => {
+    .post("/visits/:id/missed", knownVisit, async (c) => {
       const id = c.req.param("id");
       const done = await missByStaff(deps, { visitId: id, actor: actorOf(c) });
       if (done.ok) return c.json({ id });

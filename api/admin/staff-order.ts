@@ -72,9 +72,9 @@ export function staffOrderRoutes(deps: Deps) {
         const [, productId = "", variantId] = lineKey.split(":");
         return [{ productId, ...(variantId ? { variantId } : {}), available, message }];
       });
-      const giftCents = card?.shareCents ?? 0;
+      const gift = { giftCents: card?.shareCents ?? 0, cardKind: card?.kind ?? null };
       return c.json({
-        ...{ subtotalCents, deliveryCents, promo, giftCents, dueCents, deliveryOptions, paymentWays },
+        ...{ subtotalCents, deliveryCents, promo, ...gift, dueCents, deliveryOptions, paymentWays },
         rentals,
         problems,
         shortages,

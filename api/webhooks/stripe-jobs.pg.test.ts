@@ -288,6 +288,12 @@ describe("the final amount by card", () => {
     const failed = { status: "failed", metadata: { refund_id: ours?.id ?? "" } };
     expect(await sendEvent(atStripe(ours?.stripeRefundId ?? "", 20_00, failed))).toBe(200);
     expect((await money(job.id)).refunds[1]).toMatchObject({ status: "failed" });
-    expect(await mails()).toContain("order-notice bonjour@reflet-bressan.example");
+    const notices = await rows<{ props: object }>(
+      "select props from mail_outbox where template = 'order-notice'",
+    );
+    expect(notices.at(-1)?.props).toMatchObject({
+      adminUrl: expect.stringMatching(new RegExp(`/admin/interventions/${job.id}$`)),
+      rows: expect.arrayContaining([["E-mail", expect.stringContaining("@")]]),
+    });
   });
 });

@@ -348,8 +348,18 @@ describe("paying by card", () => {
       },
     ]);
     const notices =
-      "select 1 from mail_outbox where props ->> 'subject' like 'Paiement dans une autre monnaie%'";
-    expect(await rows(notices)).toHaveLength(1);
+      "select props from mail_outbox where props ->> 'subject' like 'Paiement dans une autre monnaie%'";
+    expect(await rows(notices)).toMatchObject([
+      {
+        props: {
+          adminUrl: expect.stringMatching(/\/admin\/orders\/[0-9a-f-]{36}$/),
+          rows: expect.arrayContaining([
+            ["Téléphone", expect.stringMatching(/^0/)],
+            ["E-mail", expect.stringContaining("@")],
+          ]),
+        },
+      },
+    ]);
     // A refund made at Stripe afterwards is not ours either, and Stripe need not send it again.
     const refund = { id: "re_usd", object: "refund", amount: 2490, currency: "usd", status: "succeeded" };
     const undone = { ...refund, payment_intent: order.session.paymentIntent, metadata: {} };

@@ -98,6 +98,7 @@ export const orderNext = {
 const atHome = "Chez vous";
 /** The last step of an order without goods. */
 export const rentalReturned = "Machine rendue";
+export const giftCardSent = "Carte envoyée";
 
 /** The steps of an order, as its customer reads them. */
 export function orderStepLabel(status: OrderStatus, way: DeliveryWay, city: string): string {

@@ -155,6 +155,9 @@ async function renderPage(options: RenderOptions, wanted: Wanted): Promise<Rende
   const response = await withContent(content, () => handler(request, context));
   if (!response.body) {
     const { missingName } = rendering;
+    // What a form leads to is its sender's alone.
+    if (!isReading(request) && !response.headers.has("cache-control"))
+      response.headers.set("cache-control", "private, no-store");
     if (missingName === undefined || !cached) return { response: () => response };
     const kept = await cache.prepare(missingKey(missingName), cached.encoding);
     return kept

@@ -73,6 +73,9 @@ test("a pack leads to its weekend, by keyboard too, and into the cart", async ({
   await press(page, "Suivant");
   await expect(toastTitle(page)).toHaveText("Étape validée ! Passons à l'étape 3.");
 
+  await page.goto("/contact");
+  await page.goto(path);
+  await expect(section(page).getByRole("complementary")).toContainText("29,90");
   await press(page, "Confirmer la réservation");
   await expect(toastTitle(page)).toHaveText("Réservation confirmée !");
   const cart = page.getByRole("button", { name: "Ouvrir le panier, 1 ligne" }).last();

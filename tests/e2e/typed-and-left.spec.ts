@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 import { test } from "./own-site.ts";
 import { signInToSpace } from "./space-support.ts";
-import { signInAsOwner } from "./staff.ts";
+import { owner, signInAsOwner } from "./staff.ts";
 
 /** Closes the tab as its user does, who says that they want to leave. */
 async function closeTab(page: Page): Promise<void> {
@@ -63,6 +63,44 @@ test("a form of the space sent after signing out in another tab is filled in aga
   await expect(street).toHaveValue("5 rue du Moulin");
   await page.getByRole("button", { name: "Ajouter l’adresse" }).click();
   await expect(page.getByText("5 rue du Moulin, 01340 Foissiat")).toBeVisible();
+});
+
+test("signing out in another tab leaves a product and a visit that were typed on, whose drafts come back", async ({
+  page,
+  context,
+  site: { db },
+}) => {
+  await signInAsOwner(page);
+  await page.goto("/admin/products/new");
+  await page.getByLabel("Nom", { exact: true }).fill("Gant jaune");
+  await expect(page.getByText("Modifications non enregistrées")).toBeVisible();
+  const visit = await context.newPage();
+  const { rows } = await db.pool.query("select id from visits where cancelled_at is null limit 1");
+  await visit.goto(`/admin/rendez-vous/${rows[0].id}`);
+  await expect(visit.getByRole("heading", { level: 1 })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto("/admin/compte");
+  await other.getByRole("button", { name: "Se déconnecter", exact: true }).click();
+  await expect(other).toHaveURL("/admin/login");
+  for (const [tab, origin] of [
+    [page, "/admin/products/new"],
+    [visit, `/admin/rendez-vous/${rows[0].id}`],
+  ] as const) {
+    await expect(tab).toHaveURL(`/admin/login?origine=${encodeURIComponent(origin)}`);
+    await expect(tab.getByRole("heading", { name: "Connexion" })).toBeVisible();
+  }
+  await expect(page.getByText("Quitter sans enregistrer")).toHaveCount(0);
+
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(owner.password);
+  await page.getByRole("button", { name: "Se connecter", exact: true }).click();
+  await expect(page).toHaveURL("/admin/products/new");
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Gant jaune");
+  // Signing out on the page itself asks nothing either.
+  await page.getByRole("button", { name: "Se déconnecter", exact: true }).click();
+  await expect(page).toHaveURL("/admin/login");
+  await page.close();
 });
 
 async function signInHere(page: Page, db: Parameters<typeof signInToSpace>[1]): Promise<void> {

@@ -4,6 +4,7 @@ import type { Executor } from "#db/client.ts";
 import { journal } from "#db/schema/journal.ts";
 import type { JobRow } from "#db/schema/planning.ts";
 import { queueMail } from "#mail/outbox.ts";
+import { contactRows } from "../customers/contact-rows.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { formatForeign } from "../payments/report-foreign-payment.ts";
@@ -14,7 +15,7 @@ const action = "job.foreignPayment";
 export async function reportForeignJobPayment(
   executor: Executor,
   { siteUrl }: Deps,
-  { id: jobId, number, contactName, contactEmail }: JobRow,
+  { id: jobId, number, contactName, contactEmail, contactPhone }: JobRow,
   {
     reference,
     cents,
@@ -40,10 +41,11 @@ export async function reportForeignJobPayment(
       rows: [
         ["Intervention", number],
         ["Client", contactName],
+        ...contactRows({ email: contactEmail, phone: contactPhone }),
         ["Reçu", formatForeign(cents, currency)],
         ["Paiement", reference],
       ],
-      adminUrl: `${siteUrl}/admin`,
+      adminUrl: `${siteUrl}/admin/interventions/${jobId}`,
     },
   });
   return true;

@@ -6,6 +6,7 @@ import { type JobRefundRow, jobPayments, jobRefunds } from "#db/schema/job-money
 import { jobs } from "#db/schema/planning.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { queueMail } from "#mail/outbox.ts";
+import { contactRows } from "../customers/contact-rows.ts";
 import type { Deps, StripeSettings } from "../deps.ts";
 import { refundStatus } from "../payments/settle-refunds.ts";
 import { stripeClient } from "../payments/stripe-client.ts";
@@ -85,9 +86,10 @@ export async function reportFailedJobRefund(
       rows: [
         ["Intervention", job.number],
         ["Client", job.contactName],
+        ...contactRows({ email: job.contactEmail, phone: job.contactPhone }),
         ["Montant", formatEuros(cents)],
       ],
-      adminUrl: `${siteUrl}/admin`,
+      adminUrl: `${siteUrl}/admin/interventions/${jobId}`,
     },
   });
 }

@@ -195,6 +195,11 @@ describe("a booking", () => {
       earlyStartAt: clock,
     });
     expect(await mails()).toEqual(["visit-confirmed", "visit-notice"]);
+    const notices = await run("select props from mail_outbox where template = 'visit-notice'");
+    expect(notices.rows[0]?.props).toMatchObject({
+      adminUrl: expect.stringMatching(new RegExp(`/admin/planning\\?vue=jour&jour=${WEDNESDAY}$`)),
+      rows: expect.arrayContaining([["Téléphone", "06 98 76 54 32"]]),
+    });
     const { rows } = await run("select status, planned_on::text from quote_requests");
     expect(rows).toEqual([{ status: "accepte", planned_on: WEDNESDAY }]);
   });

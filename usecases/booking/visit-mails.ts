@@ -3,13 +3,13 @@ import { noticeEmail } from "#content/notice-email.ts";
 import { bookingPage } from "#content/pages/booking.ts";
 import type { JobPaymentRequestRow } from "#db/schema/job-money.ts";
 import type { JobLineRow, JobRow, VisitRow } from "#db/schema/planning.ts";
-import { formatDay } from "#domain/calendar/dates.ts";
+import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { changeLimit } from "#domain/planning/visit-change.ts";
-import { formatPhone } from "#domain/request/phone.ts";
 import { plainWords } from "#domain/request/plain-words.ts";
 import type { LabelledValue, QueuedMail, VisitMail } from "#mail/templates-map.ts";
 import { paymentUrl } from "../billing/payment-link.ts";
+import { contactRows } from "../customers/contact-rows.ts";
 import type { Deps } from "../deps.ts";
 import { jobToken, visitUrl } from "../planning/job-link.ts";
 import { type LateFee, lateFeeOf } from "../planning/read-late-fee.ts";
@@ -135,6 +135,7 @@ export function visitNoticeMail(
   { done, extra = [] }: { readonly done: string; readonly extra?: readonly LabelledValue[] },
 ): QueuedMail {
   const intro = `${job.contactName} ${done}`;
+  const [first] = visits;
   return {
     template: "visit-notice",
     to: noticeEmail(),
@@ -145,11 +146,10 @@ export function visitNoticeMail(
       rows: [
         ["Quand", visitsTimeText(visits)],
         ["Où", jobPlaceText(job)],
-        ["Téléphone", formatPhone(job.contactPhone)],
-        ["E-mail", job.contactEmail],
+        ...contactRows({ email: job.contactEmail, phone: job.contactPhone }),
         ...extra,
       ],
-      adminUrl: `${deps.siteUrl}/admin`,
+      adminUrl: `${deps.siteUrl}/admin/planning${first ? `?vue=jour&jour=${parisDay(first.startsAt)}` : ""}`,
     },
   };
 }

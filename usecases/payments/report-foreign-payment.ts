@@ -4,7 +4,9 @@ import type { Executor } from "#db/client.ts";
 import { type OrderRow, orderEvents } from "#db/schema/orders.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { queueMail } from "#mail/outbox.ts";
+import { contactRows } from "../customers/contact-rows.ts";
 import type { Deps } from "../deps.ts";
+import { adminOrderUrl } from "../orders/order-mails.ts";
 import { noteEvent, STRIPE } from "../orders/order-record.ts";
 
 /** As Stripe writes it. */
@@ -26,7 +28,7 @@ export async function reportForeignPayment(
     currency,
   }: { readonly reference: string; readonly cents: number; readonly currency: string },
 ): Promise<boolean> {
-  const { id: orderId, number, name, email } = order;
+  const { id: orderId, number, name, email, phone } = order;
   const amount = formatForeign(cents, currency);
   const note = `${amount} au lieu de ${formatEuros(order.dueCents)}, paiement ${reference}`;
   const kind = "paiement refusé";
@@ -42,11 +44,13 @@ export async function reportForeignPayment(
       intro: "Ce paiement n’est pas en euros\u00a0: la commande reste impayée. Remboursez-le depuis Stripe.",
       rows: [
         ["Commande", number],
-        ["Client", `${name}\n${email}`],
+        ["Client", name],
+        ...contactRows({ email, phone }),
         ["Reçu", amount],
         ["Attendu", formatEuros(order.dueCents)],
         ["Paiement", reference],
       ],
+      adminUrl: adminOrderUrl(deps.siteUrl, orderId),
     },
   });
   return true;

@@ -6,6 +6,7 @@ import { type CalendarDay, formatDay, formatParisInstant } from "#domain/calenda
 import { type Cents, formatEuros } from "#domain/money/money.ts";
 import type { RenewalNotice } from "#domain/subscription/renewal.ts";
 import type { LabelledValue, QueuedMail } from "#mail/templates-map.ts";
+import { contactRows } from "../customers/contact-rows.ts";
 import type { Deps } from "../deps.ts";
 import { subscriptionUrl } from "./subscription-link.ts";
 
@@ -43,7 +44,8 @@ export function proposalMail(deps: Deps, subscription: SubscriptionRow): QueuedM
 
 /** To the customer, who keeps what was agreed, and to the staff. */
 export function acceptedMails(deps: Deps, subscription: SubscriptionRow): readonly QueuedMail[] {
-  const { id, number, contactName, contactEmail, acceptedAt, acceptText, earlyStartText } = subscription;
+  const { id, number, contactName, contactEmail, contactPhone, acceptedAt, acceptText, earlyStartText } =
+    subscription;
   const confirmed = facts(deps, subscription);
   const acceptedOn = formatParisInstant(acceptedAt ?? deps.now());
   const agreed = [acceptText ?? "", earlyStartText ?? ""].filter((text) => text !== "");
@@ -61,7 +63,11 @@ export function acceptedMails(deps: Deps, subscription: SubscriptionRow): readon
       props: {
         subject: `Abonnement souscrit\u00a0: ${number}`,
         intro: "Le client a accepté son contrat. Son premier passage attend dans le planning.",
-        rows: [["Client", contactName], ...confirmed.terms],
+        rows: [
+          ["Client", contactName],
+          ...contactRows({ email: contactEmail, phone: contactPhone }),
+          ...confirmed.terms,
+        ],
         adminUrl: `${deps.siteUrl}/admin/abonnements/${id}`,
       },
     },

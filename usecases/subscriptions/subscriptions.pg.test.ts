@@ -98,6 +98,9 @@ describe("from request to contract", () => {
     expect(contract.acceptText).toContain("oblige à payer");
     expect(months).toMatchObject([]);
     expect(await mailsNamed("subscription-accepted")).toHaveLength(1);
+    expect(
+      await rows("select props -> 'rows' as rows from mail_outbox where template = 'order-notice'"),
+    ).toEqual([{ rows: expect.arrayContaining([["E-mail", expect.stringContaining("@")]]) }]);
     expect(await rows("select status, planned_on::text as day from quote_requests")).toEqual([
       { status: "accepte", day: "2026-12-01" },
     ]);

@@ -12,6 +12,8 @@ export function ReentryDialog({ person }: { person: ReentryPerson }) {
   useEffect(() => {
     // Loaded once the page is shown: when the session ends, a newer version of the site may have replaced the files.
     loadSteps().catch(() => undefined);
+    // On another page, after another person signed in, the calls that wait would leave in their name.
+    return () => endReentry(false);
   }, []);
   return (
     <Dialog open={isOpen} onClose={() => endReentry(false)} title="Votre session a expiré">

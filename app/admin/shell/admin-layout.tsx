@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { IconMore } from "#app/art/icons-admin.tsx";
 import { LazyToaster } from "#app/ui/feedback/toast/lazy-toaster.tsx";
 import { DensityContext } from "#app/ui/fields/density.ts";
@@ -6,12 +6,12 @@ import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import { business } from "#content/business.ts";
 import { shellTexts } from "#content/messages/shell.ts";
 import { formatCount } from "#domain/money/number-text.ts";
-import { NavLink, Outlet, useLocation, useNavigate, useNavigation } from "#router";
+import { NavLink, Outlet, useLocation, useNavigation } from "#router";
 import { admin, read } from "../client/admin-client.ts";
 import { rememberAdmin } from "../client/current-admin.ts";
 import { handleLinkResult } from "../session/handle-link-result.ts";
 import { ReentryDialog } from "../session/reentry-dialog.tsx";
-import { onSignOutElsewhere } from "../session/sign-out-channel.ts";
+import { useSignOutElsewhere } from "../session/use-sign-out-elsewhere.ts";
 import { AdminFailure, AdminLoading } from "../ui/screens.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 import type { MenuBadges } from "./me.ts";
@@ -40,8 +40,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { key } = useLocation();
   const isMoving = useNavigation().state !== "idle";
-  useSignOutElsewhere();
+  const isSignedOut = useSignOutElsewhere();
   useArrivalFocus();
+  if (isSignedOut) return <AdminLoading />;
   return (
     <DensityContext value="dense">
       <div className="adm" data-moving={isMoving || undefined}>
@@ -66,13 +67,6 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       </div>
     </DensityContext>
   );
-}
-
-/** Signing out in one tab leaves the others too. */
-function useSignOutElsewhere(): void {
-  const navigate = useNavigate();
-  const goToSignIn = useEffectEvent(() => navigate("/admin/login"));
-  useEffect(() => onSignOutElsewhere(() => void goToSignIn()), []);
 }
 
 export function HydrateFallback() {

@@ -151,7 +151,8 @@ function UserBlock({ me }: { me: Me }) {
         aria-label="Se déconnecter"
         title="Se déconnecter"
         onClick={async () => {
-          if (await signOut()) navigate("/admin/login");
+          // A replaced page asks no question about what was typed on it: nobody is signed in any more.
+          if (await signOut()) navigate("/admin/login", { replace: true });
         }}
       >
         <IconLogout />

@@ -32,6 +32,7 @@ export const salesSentences: Sentences = {
   "order.prete": marked("prête"),
   "order.remise": marked("remise au client"),
   "order.machinesReturned": (change) => `a clos ${order(change)}, machine rendue`,
+  "order.cardsSent": (change) => `a clos ${order(change)}, carte cadeau envoyée`,
   "order.annulee": (change) => `a annulé ${order(change)}`,
   "order.remboursee": marked("remboursée"),
   "order.refunded": refunded,

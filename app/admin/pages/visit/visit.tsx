@@ -1,6 +1,7 @@
 import { DensityContext } from "#app/ui/fields/density.ts";
 import { business } from "#content/business.ts";
 import { ReentryDialog } from "../../session/reentry-dialog.tsx";
+import { useSignOutElsewhere } from "../../session/use-sign-out-elsewhere.ts";
 import { AdminFailure, AdminLoading } from "../../ui/screens.tsx";
 import type { Route } from "./+types/visit.ts";
 import { loadVisitPage } from "./load-visit-page.ts";
@@ -19,6 +20,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export default function VisitPage({ loaderData }: Route.ComponentProps) {
+  if (useSignOutElsewhere()) return <AdminLoading />;
   return (
     <DensityContext value="dense">
       <VisitScreen key={loaderData.visit.id} loaded={loaderData} />

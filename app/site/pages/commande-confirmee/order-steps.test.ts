@@ -9,7 +9,7 @@ type Case = {
   isPaid?: boolean;
   dueCents?: number;
   events: readonly string[];
-  kind?: "product" | "rental";
+  kind?: "product" | "rental" | "gift_card";
 };
 
 function stepsOf({
@@ -46,6 +46,15 @@ it.each<[string, Case, readonly string[]]>([
       "done Commande reçue (15 novembre, 09:42)",
       "done Paiement reçu (16 novembre, 09:42)",
       "done Machine rendue (17 novembre, 09:42)",
+    ],
+  ],
+  [
+    "gift cards alone end with their message",
+    { way: "none", payment: "card", isPaid: true, kind: "gift_card", events: ["recue", "payee"] },
+    [
+      "done Commande reçue (15 novembre, 09:42)",
+      "done Paiement reçu (16 novembre, 09:42)",
+      "now Carte envoyée",
     ],
   ],
   [

@@ -1,4 +1,4 @@
-import { orderStepLabel, rentalReturned } from "#content/pages/order.ts";
+import { giftCardSent, orderStepLabel, rentalReturned } from "#content/pages/order.ts";
 import { formatDayOfMonth, formatParisTime, parisDay } from "#domain/calendar/dates.ts";
 import { isShipped } from "#domain/place/delivery.ts";
 import { estimateDelivery, formatDayRange, withoutYear } from "#domain/place/delivery-estimate.ts";
@@ -27,7 +27,7 @@ export function orderSteps(order: Followed, city: string): readonly OrderStep[] 
   const reached = statuses.findLastIndex((status) => kinds.has(status));
   return statuses.map((status, index) => ({
     status,
-    label: isReturn(order, status) ? rentalReturned : orderStepLabel(status, way, city),
+    label: (status === "remise" && endWithoutGoods(order)) || orderStepLabel(status, way, city),
     hint: index <= reached ? doneAt(order, status) : expected(order, status),
     state: index <= reached ? "done" : index === reached + 1 ? "now" : "later",
   }));
@@ -39,9 +39,11 @@ function road({ delivery: { way }, payment, dueCents }: Followed): readonly Orde
   return ["recue", ...paid, "preparee", isShipped(way) ? "expediee" : "prete", "remise"];
 }
 
-/** Where there is nothing to deliver, a rented machine comes back. */
-function isReturn({ delivery: { way }, lines }: Followed, status: OrderStatus): boolean {
-  return status === "remise" && way === "none" && lines.some(({ kind }) => kind === "rental");
+/** Where there is nothing to deliver, a rented machine comes back, or a gift card leaves; "" elsewhere. */
+function endWithoutGoods({ delivery: { way }, lines }: Followed): string {
+  if (way !== "none") return "";
+  if (lines.some(({ kind }) => kind === "rental")) return rentalReturned;
+  return lines.some(({ kind }) => kind === "gift_card") ? giftCardSent : "";
 }
 
 function doneAt({ timeline }: Followed, status: OrderStatus): string {

@@ -3,7 +3,7 @@ import { Dot } from "#app/ui/core/dot.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { makeoverServices } from "#content/lists/makeover-services.ts";
 import { makeoversPage as texts } from "#content/pages/makeovers.ts";
-import { formatEurosWhole } from "#domain/money/money.ts";
+import { formatEuros, formatEurosWhole } from "#domain/money/money.ts";
 import { isCarCategory } from "#domain/vehicle/vehicle.ts";
 import type { PublicMakeover } from "#usecases/makeovers/read-makeovers.ts";
 import { vehicleChoiceStore } from "../../service-parts/vehicle-choice-store.ts";
@@ -24,6 +24,7 @@ const large = "(width >= 1080px) 800px, 100vw";
 /** One makeover: the two pictures over each other, and what, where and when. */
 export function MakeoverCard({ makeover, level, isLarge = false }: MakeoverCardProps) {
   const { title, category } = makeover;
+  const service = serviceOf(makeover);
   const Heading = `h${level}` as const;
   return (
     <article className="mk-card">
@@ -32,7 +33,7 @@ export function MakeoverCard({ makeover, level, isLarge = false }: MakeoverCardP
         <Heading className="mk-title">{title}</Heading>
         <Facts makeover={makeover} />
         <TextLink
-          to={makeoverServices.find(({ id }) => id === makeover.service)?.path ?? "/services"}
+          to={service?.path ?? "/services"}
           aria-label={`${texts.same}\u00a0: ${title}`}
           trailing={<IconArrowRight size={18} />}
           className="mk-same"
@@ -46,15 +47,19 @@ export function MakeoverCard({ makeover, level, isLarge = false }: MakeoverCardP
   );
 }
 
+const serviceOf = ({ service }: PublicMakeover) => makeoverServices.find(({ id }) => id === service);
+
 /** "Bourg-en-Bresse, mars 2026 · 750 €". */
-function Facts({ makeover: { commune, month, priceCents } }: { makeover: PublicMakeover }) {
+function Facts({ makeover }: { makeover: PublicMakeover }) {
+  const { commune, month, priceCents } = makeover;
+  const format = serviceOf(makeover)?.hasDecimals ? formatEuros : formatEurosWhole;
   return (
     <p className="mk-facts">
       {[commune, month].filter(Boolean).join(", ")}
       {priceCents !== null && (
         <>
           <Dot />
-          {formatEurosWhole(priceCents)}
+          {format(priceCents)}
         </>
       )}
     </p>

@@ -5,6 +5,7 @@ import { formatEuros } from "#domain/money/money.ts";
 import { Link } from "#router";
 import { Panel } from "../../../ui/panel.tsx";
 import { thumbnail } from "../../products/list-address.ts";
+import { cardName } from "../card-name.ts";
 import type { AdminOrder, OrderFacts } from "./admin-order.ts";
 import { RestockDialog } from "./restock-dialog.tsx";
 import "./order-lines.css";
@@ -104,15 +105,11 @@ function Totals({ order }: { order: OrderFacts }) {
       <Sum label="Sous-total" cents={order.subtotalCents} />
       {order.promoCode ? <Sum label={`Code promo ${order.promoCode}`} cents={-order.discountCents} /> : null}
       {order.deliveryWay === "none" ? null : <Sum label={order.deliveryLabel} cents={order.deliveryCents} />}
-      {order.giftCents > 0 ? <Sum label={cardName(order)} cents={-order.giftCents} /> : null}
+      {order.giftCents > 0 ? <Sum label={cardName(order.cardKind)} cents={-order.giftCents} /> : null}
       <Sum label={last} cents={isVoid ? 0 : order.dueCents} isTotal />
       {order.refundedCents > 0 ? <Sum label="Remboursé" cents={-order.refundedCents} /> : null}
     </dl>
   );
-}
-
-function cardName({ cardKind }: OrderFacts): string {
-  return cardKind === "referral" ? "Crédit de parrainage" : "Carte cadeau";
 }
 
 function Sum({ label, cents, isTotal }: { label: string; cents: number; isTotal?: boolean }) {

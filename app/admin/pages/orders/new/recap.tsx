@@ -1,4 +1,5 @@
 import { formatEuros } from "#domain/money/money.ts";
+import { cardName } from "../card-name.ts";
 import type { OrderPrice } from "./draft.ts";
 import type { StaffPricing } from "./use-price.ts";
 import "../detail/order-lines.css";
@@ -25,7 +26,7 @@ export function OrderDraftRecap({ pricing, isEmpty }: { pricing: StaffPricing; i
         <Row label="Sous-total" cents={price.subtotalCents} />
         {price.promo ? <Row label={`Code promo ${price.promo.code}`} cents={-price.promo.cents} /> : null}
         {price.deliveryCents === null ? null : <Row label="Livraison" cents={price.deliveryCents} />}
-        {price.giftCents > 0 ? <Row label="Carte cadeau" cents={-price.giftCents} /> : null}
+        {price.giftCents > 0 ? <Row label={cardName(price.cardKind)} cents={-price.giftCents} /> : null}
         <Row label="À payer" cents={price.dueCents} isTotal />
         {deposit > 0 ? <Row label="Caution, rendue au retour" cents={deposit} /> : null}
       </dl>

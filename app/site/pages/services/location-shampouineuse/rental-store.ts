@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { keepRental, keptRental } from "./rental-draft.ts";
 import { initialRental, type RentalChoice } from "./rental-flow.ts";
 
 let state = initialRental;
@@ -8,14 +9,24 @@ const listeners = new Set<() => void>();
 export const rentalStore = {
   get: (): RentalChoice => state,
   set(next: RentalChoice): void {
-    state = next;
-    for (const listener of listeners) listener();
+    keepRental(next);
+    show(next);
+  },
+  /** What was being composed when the page was left, unless a choice was already made on this one. */
+  restore(): void {
+    const kept = state === initialRental ? keptRental() : null;
+    if (kept) show(kept);
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 };
+
+function show(next: RentalChoice): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
 
 export function useRental(): RentalChoice {
   return useSyncExternalStore(rentalStore.subscribe, rentalStore.get, () => initialRental);

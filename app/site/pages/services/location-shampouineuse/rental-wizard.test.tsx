@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, createRoutesStub, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -12,6 +12,7 @@ import { MachineCards } from "./machine-cards.tsx";
 import { PackCards } from "./pack-cards.tsx";
 import { PromoLine, promoKey } from "./promo-countdown.tsx";
 import "./rental-calendar.tsx";
+import { keepRental } from "./rental-draft.ts";
 import { initialRental } from "./rental-flow.ts";
 import { rentalStore } from "./rental-store.ts";
 import { RentalWizard } from "./rental-wizard.tsx";
@@ -132,6 +133,24 @@ describe("the steps", () => {
     expect(stepNow()).toBe("1Machine");
     expect(screen.getByRole("radio", { name: /Dustego/ })).toHaveProperty("checked", true);
   });
+});
+
+it("goes on where the visitor left the page, and not where another machine was chosen on this one", async () => {
+  keepRental({ step: 3, machine: "dustego", days: ["2026-11-21"], pack: null });
+  open();
+  await settle();
+  expect(stepNow()).toBe("3Confirmation");
+  await press("Précédent");
+  cleanup();
+  open();
+  await settle();
+  expect(stepNow()).toBe("2Dates");
+  expect(button(/samedi 21 novembre 2026/).getAttribute("aria-label")).toMatch(/choisi$/);
+  keepRental({ step: 1, machine: "puzzi", days: [], pack: null });
+  cleanup();
+  open();
+  await settle();
+  expect(stepNow()).toBe("2Dates");
 });
 
 describe("the calendar", () => {

@@ -53,6 +53,7 @@ export type AddedRental = { readonly machine: MachineKey; readonly price: Rental
 
 export function useRentalWizard(): RentalController {
   const state = useRental();
+  useEffect(rentalStore.restore, []);
   const { machine, days, pack, step } = state;
   const availability = useAvailability(step > 1);
   const offer = machine ? availability.data?.offers[machine] : undefined;
