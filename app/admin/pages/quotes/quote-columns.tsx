@@ -39,12 +39,10 @@ export const quoteColumns: readonly DataColumn<Row>[] = [
         </span>
       </span>
     ),
-    wide: true,
   },
   {
     label: "État",
     cell: (row) => <StatusPill tone={toneOf(row)}>{row.standing.label}</StatusPill>,
-    wide: true,
   },
   {
     label: "Suivi",
