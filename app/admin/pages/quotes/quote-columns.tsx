@@ -47,7 +47,7 @@ export const quoteColumns: readonly DataColumn<Row>[] = [
   {
     label: "Suivi",
     cell: (row) => (
-      <span className="quo-two">
+      <span className="quo-two quo-follow">
         {lastSign(row)}
         <small>{nextStep(row)}</small>
       </span>
