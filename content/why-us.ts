@@ -46,6 +46,15 @@ export const whyUsPage = editableTexts("why-us", {
   promise: "Six raisons, toutes vérifiables devant chez vous.",
   sentence:
     "Chacune a sa page\u00a0: ce que nous faisons, comment, et ce que nous ne promettons pas. Le plus simple reste de nous voir travailler.",
+  /** One for each reason, that anybody can check. */
+  facts: [
+    "De vous\u00a0: cinq minutes au début, dix à la fin",
+    "Vernis mesuré avant chaque polissage",
+    "Fiche de chaque produit sur demande",
+    "Céramique jusqu’à 7\u00a0ans",
+    "Prix affichés par catégorie",
+    "Rapport remis après chaque visite",
+  ],
   tableTitle: "Station, atelier, ou chez vous\u00a0?",
   tableLead:
     "Trois façons de faire nettoyer une voiture. Nous n’en pratiquons qu’une\u00a0; les autres ont leurs mérites.",

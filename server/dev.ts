@@ -23,12 +23,19 @@ runProgram(async (parts) => {
   });
   return {
     listener: (request, response) =>
-      vite.middlewares(request, response, () => app.listener(request, response)),
+      isCall(request.url ?? "")
+        ? app.listener(request, response)
+        : vite.middlewares(request, response, () => app.listener(request, response)),
     beforeDrain: () => vite.close(),
     pendingSetupCode: app.pendingSetupCode,
     close: app.close,
   };
 });
+
+/** Vite would answer `/api/admin/me` with the source of `api/admin/me.ts`. */
+function isCall(url: string): boolean {
+  return /^\/(?:api|auth|rest)\//.test(url) && !/\.tsx?(?:\?|$)/.test(url);
+}
 
 /** A second Vite inside React Router's plugin ends the process at SIGTERM, before our database could be stopped. */
 async function withoutExitHandlers<T>(work: () => Promise<T>): Promise<T> {

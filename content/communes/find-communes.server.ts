@@ -4,6 +4,7 @@ import { type Commune, communeByInsee, isInFreeDeliveryZone, kmFromBase } from "
 import { dialPosition, hasDial } from "./dial-position.ts";
 import type { CommuneSearch, FoundCommune } from "./found-commune.ts";
 import { mapCommunes } from "./map-communes.ts";
+import { placeFoundName } from "./place-found-name.server.ts";
 import { communesNamed, postalCodeFor, searchCommunes } from "./search-communes.server.ts";
 
 const SHOWN = 6;
@@ -42,10 +43,18 @@ function describeCommune(commune: Commune, typed: string): FoundCommune {
     km,
     comes: km <= business.area.radiusKm,
     isDeliveredFree: isInFreeDeliveryZone(commune),
-    place: hasDial() ? dialPosition(commune, km) : mapPosition(commune),
+    place: placeOf(commune, km),
     id: drawn?.id ?? null,
   };
 }
+
+function placeOf(commune: Commune, km: number): FoundCommune["place"] {
+  const isDial = hasDial();
+  const place = isDial ? dialPosition(commune, km) : mapPosition(commune);
+  return place && { ...place, name: isDial ? placeFoundName(place, commune.name) : above };
+}
+
+const above = { x: 0, y: -3.5 };
 
 /** The drawn map is a plain projection: these coefficients place the twelve drawn communes within half a percent. */
 const X = { at: -189.294, longitude: 44.9478, latitude: -0.1443 };

@@ -1,3 +1,5 @@
+type Point = { readonly x: number; readonly y: number };
+
 /** A commune as the search answers it. */
 export type FoundCommune = {
   readonly code: string;
@@ -9,8 +11,11 @@ export type FoundCommune = {
   readonly comes: boolean;
   /** Whether the shop delivers there free. */
   readonly isDeliveredFree: boolean;
-  /** Percent of the drawn map; null when it lies off its edges. */
-  readonly place: { readonly x: number; readonly y: number } | null;
+  /**
+   * Percent of the drawn map; null when it lies off its edges. `name`: from there to the middle of its name, in percent
+   * of the map's width.
+   */
+  readonly place: (Point & { readonly name: Point }) | null;
   /** Set when it is one of the twelve on the map, whose details we know. */
   readonly id: string | null;
 };

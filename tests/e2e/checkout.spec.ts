@@ -16,6 +16,7 @@ import {
   storedCart,
 } from "./checkout-support.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectToFit } from "./layout.ts";
 
 const block = (page: Page, name: string) => page.getByRole("region", { name });
 
@@ -127,6 +128,16 @@ test("the amounts stay readable while the server computes them again", async ({ 
   await expectAccessible(page);
   release();
   await expect(due(page)).toHaveText("16,80\u00a0€");
+  // On a tablet the steps and what is said beside them keep to one line each.
+  for (const width of [768, 900]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = await page
+      .locator(".co-safe, .co-steps li")
+      .evaluateAll((found) => found.map((element) => element.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(3);
+    expect(Math.max(...heights)).toBeLessThan(32);
+    await expectToFit(page, "checkout", [width]);
+  }
 });
 
 test("a parcel is paid by transfer; codes are checked; a gift card pays a whole order", async ({

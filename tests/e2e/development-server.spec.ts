@@ -21,6 +21,8 @@ test("npm run dev serves and hydrates public pages, the space and the administra
       await expect(page.locator("html")).toHaveAttribute("data-hydrated", "", { timeout: 120_000 });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     }
+    // A source file has the name of this call.
+    expect((await page.request.get(`${program.address}/api/admin/me`)).status()).toBe(401);
     expect(program.output()).not.toContain('"level":50');
   } finally {
     await page.close();

@@ -266,6 +266,8 @@ test.describe("without JavaScript", () => {
       expect(response?.status()).toBe(200);
       await expect(page.getByRole("main").getByText(title, { exact: true }).first()).toBeVisible();
     }
+    await page.goto("/pourquoi-nous-choisir");
+    await expect(page.locator(".reasons-fact")).toHaveCount(reasons.length);
     expect((await page.request.get("/pourquoi-nous-choisir/autre")).status()).toBe(404);
   });
 });

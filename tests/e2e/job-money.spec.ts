@@ -41,6 +41,7 @@ test.describe("without JavaScript", () => {
     await book(page, await openBooking(request, baseURL ?? "", "Agathe Acompte"));
     await page.getByRole("link", { name: "Régler l’acompte de 71,70\u00a0€" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre acompte");
+    await expect(page.locator(".rg-shares > span")).toHaveText([/^71,70\s€ maintenant$/, /€ plus tard$/]);
     const address = page.url();
     const shown = await page.request.get(address);
     expect(shown.headers()["cache-control"]).toBe("private, no-store");

@@ -24,6 +24,12 @@ async function openOnPhone(page: Page): Promise<void> {
 
 async function write(page: Page, title: string): Promise<void> {
   await page.goto("/admin/articles/nouveau");
+  await expect(page.locator(".ae-empty dt")).toHaveText([
+    "Un titre",
+    "Un résumé",
+    "Des intertitres",
+    "Un prix",
+  ]);
   await page.getByLabel("Titre", { exact: true }).fill(title);
   await page.getByLabel("Résumé").fill("Le sel, l’eau et le froid.");
   await page.getByRole("textbox", { name: "Article" }).fill("## Le sel\n\nRincez **souvent**.");

@@ -105,6 +105,8 @@ test("a visit from the departure to the report, without network for a while", as
     await nothingWaits(page);
     await customer.reload();
     await expect(customer.getByText("Arrivée vers")).toBeVisible();
+    await expect(customer.locator(".vp-road")).toContainText("Parti à");
+    await expect(customer.locator(".vp-road-van svg")).toBeVisible();
     await expectAccessible(customer);
   });
 
@@ -198,6 +200,7 @@ test("a visit from the departure to the report, without network for a while", as
   await test.step("the customer reads the report; nobody without the link sees the photos", async () => {
     await customer.reload();
     await expect(customer.getByRole("heading", { name: "C’est fait." })).toBeVisible();
+    await expect(customer.locator(".vr-car > b")).toHaveText(["214"]);
     await expect(customer.getByRole("slider", { name: "Avant et après, face avant" })).toBeVisible();
     await expect(customer.getByText("Capot à 214 µm")).toBeVisible();
     await expect(customer.getByText("Tout est payé, merci.")).toBeVisible();

@@ -73,6 +73,24 @@ test.describe("the service-area map", () => {
     expect(outside).toBe(0);
   });
 
+  test("names a searched commune without covering another name, on a phone too", async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await openPage(page, "/zone-intervention?commune=Attignat");
+      const found = page.locator(".zone-found-pin > b");
+      await expect(found).toHaveText("Attignat");
+      const covered = await found.evaluate((element) => {
+        const tag = element.getBoundingClientRect();
+        const others = [...document.querySelectorAll(".zone-drawing .zone-label")].filter((label) => {
+          const box = label.getBoundingClientRect();
+          return box.left < tag.right && tag.left < box.right && box.top < tag.bottom && tag.top < box.bottom;
+        });
+        return others.map(({ textContent }) => textContent);
+      });
+      expect(covered).toEqual([]);
+    }
+  });
+
   test("gives the head office's distance as a number, on the map, in the panel and in the list", async ({
     page,
   }) => {

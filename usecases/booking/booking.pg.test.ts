@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bookingPage } from "#content/pages/booking.ts";
 import { type JobRow, jobs } from "#db/schema/planning.ts";
 import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
+import { formatParisTime } from "#domain/calendar/dates.ts";
 import { shippedFacts } from "#mail/mail-facts.ts";
 import { renderMail } from "#mail/render-mail.tsx";
 import { saveSeller } from "#tests/support/seller.ts";
@@ -451,6 +452,9 @@ describe("the customer's change", () => {
     const page = await readVisit(deps, job);
     expect(page).toMatchObject({ changeFeeCents: null, current: { state: "on_the_way" } });
     expect(page.current?.minutesLeft).toBeGreaterThan(0);
+    expect(page.current?.road).toEqual({ leftAt: formatParisTime(deps.now()), share: 0 });
+    await run(`update visits set left_at = left_at - (expected_at - left_at)`);
+    expect((await readVisit(deps, job)).current?.road?.share).toBe(0.5);
   });
 });
 

@@ -77,10 +77,17 @@ function toDay({ startsAt, endsAt, state }: VisitRow) {
   };
 }
 
-function arrival({ state, expectedAt }: VisitRow, now: Date) {
-  if (state !== "on_the_way" || !expectedAt) return { arrivesAt: null, minutesLeft: null };
+function arrival({ state, leftAt, expectedAt }: VisitRow, now: Date) {
+  if (state !== "on_the_way" || !expectedAt) return { arrivesAt: null, minutesLeft: null, road: null };
   const minutesLeft = Math.max(0, Math.ceil((expectedAt.getTime() - now.getTime()) / 60_000));
-  return { arrivesAt: formatParisTime(expectedAt), minutesLeft };
+  return { arrivesAt: formatParisTime(expectedAt), minutesLeft, road: roadSince(leftAt, expectedAt, now) };
+}
+
+/** When we left, and how much of the way is behind us, from 0 to 1; null where the start was not recorded. */
+function roadSince(leftAt: Date | null, expectedAt: Date, now: Date) {
+  if (!leftAt || leftAt >= expectedAt) return null;
+  const share = (now.getTime() - leftAt.getTime()) / (expectedAt.getTime() - leftAt.getTime());
+  return { leftAt: formatParisTime(leftAt), share: Math.min(1, Math.max(0, share)) };
 }
 
 async function readWorkerName(deps: Deps, workerId: number): Promise<string> {

@@ -68,14 +68,28 @@ async function emptyPlanning(): Promise<void> {
 it("shows the owner of a new site what comes first, until an order, a request or a job comes in", async () => {
   await emptyPlanning();
   const steps = async (viewer = owner) => (await readDay(deps, viewer)).firstSteps;
-  const { missingFacts = 0, ...rest } = (await steps()) ?? {};
+  const first = await steps();
+  if (!first) throw new Error("a new site has first steps");
+  const { missingFacts, ...rest } = first;
   expect(missingFacts).toBe((await readBadges(deps, { isOwner: true })).settings);
   expect(missingFacts).toBeGreaterThan(0);
-  expect(rest).toEqual({ hasProducts: false, hasTriedMail: false });
+  expect(rest).toMatchObject({ hasProducts: false, hasTriedMail: false, takesBookings: false });
+  // 16 November is a Monday; Sunday is closed.
+  expect(rest.week.map(({ day, hours }) => (hours ? `${day} ${hours.from}` : day))).toEqual([
+    ...[16, 17, 18, 19, 20, 21].map((day) => `2026-11-${day} 08:00`),
+    "2026-11-22",
+  ]);
+  expect(rest.site).toMatchObject({ products: 0, machines: 3, isBackedUp: false });
+  expect(rest.site.pages).toBeGreaterThan(20);
   expect(await steps(theo)).toBeNull();
   const { id } = await makeProduct(deps.db, { cents: 1_00 });
   await sendTestMail(deps, { to: actor, actor });
-  expect(await steps()).toEqual({ missingFacts, hasProducts: true, hasTriedMail: true });
+  expect(await steps()).toMatchObject({
+    missingFacts,
+    hasProducts: true,
+    hasTriedMail: true,
+    site: { products: 1 },
+  });
   await deps.db.pool.query("delete from products where id = $1", [id]);
   await makeJob({});
   expect(await steps()).toBeNull();

@@ -74,6 +74,23 @@ it("puts each quote into the view of what comes next, dearest first", async () =
   expect(await names({})).toHaveLength(7);
 });
 
+it("by date, begins with what waits for the staff, and sums it", async () => {
+  const grouped = async (view: QuoteFilters["view"]) => {
+    const { rows, due } = await browseQuotes(deps, { ...filters, view, sort: "date" });
+    return { rows: rows.map(({ name, isDue }) => (isDue ? `${name}, à faire` : name)), due };
+  };
+  await test.db.pool.query("update quote_requests set planned_on = '2026-11-20' where name = 'Accepté'");
+  expect(await grouped("en-cours")).toEqual({
+    rows: ["Silencieux, à faire", "Relancé", "Neuf"],
+    due: { count: 1, cents: 30_00 },
+  });
+  expect(await grouped("acceptes")).toEqual({
+    rows: ["Oui au téléphone, à faire", "Accepté"],
+    due: { count: 1, cents: 50_00 },
+  });
+  expect((await grouped("perdus")).due).toBeNull();
+});
+
 it("knows the category of the vehicle: the request's own, else that of the first line that names one", async () => {
   await test.db.pool.query(
     `update quote_requests set details = '{"vehicleCategory": "D"}' where name = 'Silencieux'`,

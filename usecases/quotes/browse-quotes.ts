@@ -23,14 +23,18 @@ export interface QuoteFilters {
   readonly page: number;
 }
 
-/** One page of the quotes that stand, without those replaced by a newer one; each view with its count and sum. */
+/**
+ * One page of the quotes that stand, without those replaced by a newer one; each view with its count and sum. By date,
+ * those that wait for the staff come first, with their own count and sum.
+ */
 export async function browseQuotes(deps: Deps, { view, search, sort, page }: QuoteFilters) {
   const { orm } = deps.db;
   const now = deps.now();
   const state = quoteStateOn(parisDay(now));
   const views = viewsAt(now);
+  const due = dueOf(view, views);
   const standing = and(isNull(quotes.replacedAt), search === "" ? undefined : matching(search));
-  const [rows, totals] = await Promise.all([
+  const [rows, totals, dueTotals] = await Promise.all([
     orm
       .select({
         number: quotes.number,
@@ -59,22 +63,28 @@ export async function browseQuotes(deps: Deps, { view, search, sort, page }: Quo
         status: quoteRequests.status,
         state,
         isSilent: sql<boolean>`${views["a-relancer"]}`,
+        /** Of the view's first group: it waits for the staff. */
+        isDue: due ? sql<boolean>`${due}` : sql<boolean>`false`,
       })
       .from(quotes)
       .innerJoin(quoteRequests, eq(quoteRequests.id, quotes.requestId))
       .where(and(standing, views[view]))
       .orderBy(
-        sort === "montant" ? sql`${quotes.totalCents} desc nulls last` : desc(quotes.createdAt),
+        ...(sort === "montant"
+          ? [sql`${quotes.totalCents} desc nulls last`]
+          : [...(due ? [sql`${due} desc`] : []), desc(quotes.createdAt)]),
         desc(quotes.number),
       )
       .limit(QUOTES_PAGE_SIZE)
       .offset((page - 1) * QUOTES_PAGE_SIZE),
     search === "" ? readKeptTotals(deps, views) : sumViews(deps, views, standing, QUOTE_VIEWS),
+    due ? sumViews(deps, views, and(standing, due), ["tous"]) : null,
   ]);
   return {
     rows: rows.map((row) => ({ ...row, standing: STANDINGS[row.state][row.status] })),
     remindsSilentQuotes: (await readSiteSettings(orm)).planning.remindsSilentQuotes,
     views: QUOTE_VIEWS.map((name) => ({ name, ...totals[name] })),
+    due: dueTotals ? dueTotals.tous : null,
     total: totals[view].count,
   };
 }
@@ -151,6 +161,14 @@ function viewsAt(now: Date): ViewConditions {
     perdus: sql`(not ${isOpen} and not ${isAgreed})`,
     tous: sql`true`,
   };
+}
+
+/** What the staff have to do among the quotes of a view; null where its quotes ask for nothing or for one thing. */
+function dueOf(view: QuoteViewName, views: ViewConditions): SQL | null {
+  if (view === "en-cours") return views["a-relancer"];
+  if (view === "acceptes")
+    return sql`(quote_requests.status = 'accepte' and quote_requests.planned_on is null)`;
+  return null;
 }
 
 /** LIKE's own signs are sought as they are. Three searches, each along its index; as one condition they would read all. */

@@ -31,11 +31,14 @@ interface DataTableProps<Row> {
   readonly rowName?: (row: Row) => string;
   readonly selection?: RowSelection;
   readonly empty?: ReactNode;
+  /** Rows that follow each other under one heading; without it, one group without any. */
+  readonly groupOf?: (row: Row) => string;
+  readonly groupDetail?: (group: string) => string;
 }
 
 /** Dense, sortable by address, with boxes where rows can be chosen. The first column names the row. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowId, rowName, selection, empty } = props;
+  const { caption, columns, rows, rowId, rowName, selection, empty, groupOf, groupDetail } = props;
   if (rows.length === 0) return <div className="adm-empty">{empty}</div>;
   return (
     <div className="adm-table-frame">
@@ -64,37 +67,57 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowId(row)} data-selected={selection?.ids.has(rowId(row)) || undefined}>
-              {selection ? (
-                <td className="adm-box-cell">
-                  <input
-                    type="checkbox"
-                    aria-label={`Cocher ${rowName?.(row) ?? rowId(row)}`}
-                    checked={selection.ids.has(rowId(row))}
-                    onChange={() => selection.toggle(rowId(row))}
-                  />
-                </td>
-              ) : null}
-              {columns.map((column, index) => {
-                const Cell = index === 0 ? "th" : "td";
-                return (
-                  <Cell
-                    key={column.label}
-                    scope={index === 0 ? "row" : undefined}
-                    className={cellClass(column)}
-                  >
-                    {column.cell(row)}
-                  </Cell>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
+        {groups(rows, groupOf).map(({ name, members }) => (
+          <tbody key={name}>
+            {name ? (
+              <tr className="adm-group">
+                <th scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0)}>
+                  {name} <small>{groupDetail?.(name)}</small>
+                </th>
+              </tr>
+            ) : null}
+            {members.map((row) => (
+              <tr key={rowId(row)} data-selected={selection?.ids.has(rowId(row)) || undefined}>
+                {selection ? (
+                  <td className="adm-box-cell">
+                    <input
+                      type="checkbox"
+                      aria-label={`Cocher ${rowName?.(row) ?? rowId(row)}`}
+                      checked={selection.ids.has(rowId(row))}
+                      onChange={() => selection.toggle(rowId(row))}
+                    />
+                  </td>
+                ) : null}
+                {columns.map((column, index) => {
+                  const Cell = index === 0 ? "th" : "td";
+                  return (
+                    <Cell
+                      key={column.label}
+                      scope={index === 0 ? "row" : undefined}
+                      className={cellClass(column)}
+                    >
+                      {column.cell(row)}
+                    </Cell>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
+}
+
+function groups<Row>(rows: readonly Row[], groupOf?: (row: Row) => string) {
+  const found: { readonly name: string; readonly members: Row[] }[] = [];
+  for (const row of rows) {
+    const name = groupOf?.(row) ?? "";
+    const last = found.at(-1);
+    if (last?.name === name) last.members.push(row);
+    else found.push({ name, members: [row] });
+  }
+  return found;
 }
 
 function cellClass({ align, wide }: { align?: "end"; wide?: boolean }): string | undefined {

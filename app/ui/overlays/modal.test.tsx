@@ -125,3 +125,26 @@ describe.each([
     opener.remove();
   });
 });
+
+it("marks the page behind until the last of two modals is closed", () => {
+  const two = (outer: boolean, inner: boolean) => (
+    <>
+      <Dialog open={outer} onClose={vi.fn()} title="Un">
+        <p>Un</p>
+      </Dialog>
+      <Dialog open={inner} onClose={vi.fn()} title="Deux">
+        <p>Deux</p>
+      </Dialog>
+    </>
+  );
+  const isMarked = () => document.documentElement.hasAttribute("data-behind-modal");
+  const { rerender, unmount } = render(two(true, true));
+  expect(isMarked()).toBe(true);
+  rerender(two(true, false));
+  expect(isMarked()).toBe(true);
+  rerender(two(false, false));
+  expect(isMarked()).toBe(false);
+  rerender(two(true, false));
+  unmount();
+  expect(isMarked()).toBe(false);
+});

@@ -13,6 +13,9 @@ export type ModalProps = {
   children: ReactNode;
 };
 
+/** One may open above another. */
+let openModals = 0;
+
 /**
  * The browser's own modal dialog: it traps the focus, closes on Escape and restores the focus. Added here: the click on
  * the backdrop, `open` as the only source of truth, and the focus for an opener that had none.
@@ -30,8 +33,12 @@ export function Modal(props: ModalProps & { className: string }) {
     page.toggleAttribute("data-scrollbar", window.innerWidth > page.clientWidth);
     const opener = currentOpener();
     element.showModal();
+    openModals += 1;
+    page.toggleAttribute("data-behind-modal", true);
     return () => {
       element.close();
+      openModals -= 1;
+      page.toggleAttribute("data-behind-modal", openModals > 0);
       const { activeElement, body } = document;
       if (activeElement === body || element.contains(activeElement)) opener?.focus();
     };

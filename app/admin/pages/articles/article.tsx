@@ -10,6 +10,7 @@ import type { Route } from "./+types/article.ts";
 import { ArticleFields } from "./article-fields.tsx";
 import { ArticleHistory } from "./article-history.tsx";
 import { ArticlePublish } from "./article-publish.tsx";
+import { EmptyPreview } from "./empty-preview.tsx";
 import "./article.css";
 import { emptyArticle } from "./empty-article.ts";
 import { type ArticleEditor, type ArticleEditorData, useArticleEditor } from "./use-article-editor.ts";
@@ -90,12 +91,10 @@ function Editor({ data }: { data: ArticleEditorData }) {
               sandbox="allow-same-origin"
               srcDoc={editor.page}
             />
+          ) : editor.address ? (
+            <p className="ae-wait">L’aperçu se prépare…</p>
           ) : (
-            <p className="ae-empty">
-              {editor.address
-                ? "L’aperçu se prépare…"
-                : "L’aperçu de la page s’affiche ici dès que l’article a un titre."}
-            </p>
+            <EmptyPreview />
           )}
           {editor.address ? (
             <a className="adm-link" href={editor.address} target="_blank" rel="noreferrer">

@@ -8,7 +8,9 @@ import { AdminLink } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { CreationList } from "./create-menu.tsx";
 import type { DayData } from "./day-data.ts";
+import { FirstWeek } from "./first-week.tsx";
 import { NothingWaits } from "./nothing-waits.tsx";
+import { SiteState } from "./site-state.tsx";
 import "./first-day.css";
 
 type Missing = NonNullable<DayData["firstSteps"]>;
@@ -56,6 +58,7 @@ export function FirstDay({ steps, me }: { steps: Missing; me: Me }) {
           </section>
         ) : null}
         <Steps steps={all} />
+        <FirstWeek steps={steps} />
       </div>
       <div className="adm-stack">
         <NothingWaits>
@@ -64,6 +67,7 @@ export function FirstDay({ steps, me }: { steps: Missing; me: Me }) {
         <Panel title={"Un client appelle déjà\u00a0?"} flush>
           <CreationList />
         </Panel>
+        <SiteState steps={steps} />
       </div>
     </div>
   );

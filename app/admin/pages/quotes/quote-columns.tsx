@@ -39,17 +39,15 @@ export const quoteColumns: readonly DataColumn<Row>[] = [
         </span>
       </span>
     ),
-    wide: true,
   },
   {
     label: "État",
     cell: (row) => <StatusPill tone={toneOf(row)}>{row.standing.label}</StatusPill>,
-    wide: true,
   },
   {
     label: "Suivi",
     cell: (row) => (
-      <span className="quo-two">
+      <span className="quo-two quo-follow">
         {lastSign(row)}
         <small>{nextStep(row)}</small>
       </span>

@@ -25,6 +25,13 @@ const names = {
   tous: "Tous",
 } as const;
 
+/** What waits for the staff, then the others. */
+const groupNames: Partial<Record<keyof typeof names, readonly [string, string]>> = {
+  "en-cours": ["À relancer", "Laissés tranquilles"],
+  acceptes: ["À planifier", "Planifiés ou faits"],
+};
+const none = { count: 0, cents: 0 };
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { vue: asked, q = "", tri = "", page = "1" } = Object.fromEntries(new URL(request.url).searchParams);
   const vue = (Object.keys(names) as (keyof typeof names)[]).find((view) => view === asked) ?? "en-cours";
@@ -36,6 +43,10 @@ clientLoader.hydrate = true as const;
 export default function QuotesPage({ loaderData: list }: Route.ComponentProps) {
   const { rows, views, view, total, page, pageSize } = list;
   const [params] = useSearchParams();
+  const isByAmount = params.get("tri")?.endsWith("montant");
+  const groups = isByAmount ? undefined : groupNames[view];
+  const due = list.due ?? none;
+  const of = views.find(({ name }) => name === view) ?? none;
   return (
     <>
       <PageHead
@@ -52,20 +63,29 @@ export default function QuotesPage({ loaderData: list }: Route.ComponentProps) {
         <div className="adm-filters">
           <ListSearch label="Client, numéro ou prestation" />
         </div>
-        <DataTable
-          caption={`Devis, ${names[view].toLowerCase()}`}
-          columns={quoteColumns}
-          rows={rows}
-          rowId={({ number }) => number}
-          empty={
-            <EmptyState
-              icon={<IconFileText />}
-              title={params.get("q") ? "Aucun résultat" : "Aucun devis ici"}
-            >
-              Les devis envoyés ou dictés apparaissent ici jusqu’à leur réponse, et après.
-            </EmptyState>
-          }
-        />
+        <div className="quo-list">
+          <DataTable
+            caption={`Devis, ${names[view].toLowerCase()}`}
+            columns={quoteColumns}
+            rows={rows}
+            rowId={({ number }) => number}
+            {...(groups && {
+              groupOf: ({ isDue }: { isDue: boolean }) => groups[isDue ? 0 : 1],
+              groupDetail: (group: string) =>
+                sumWords(
+                  group === groups[0] ? due : { count: of.count - due.count, cents: of.cents - due.cents },
+                ),
+            })}
+            empty={
+              <EmptyState
+                icon={<IconFileText />}
+                title={params.get("q") ? "Aucun résultat" : "Aucun devis ici"}
+              >
+                Les devis envoyés ou dictés apparaissent ici jusqu’à leur réponse, et après.
+              </EmptyState>
+            }
+          />
+        </div>
         <ReminderRule remindsSilentQuotes={list.remindsSilentQuotes} />
         <ListFoot page={page} pageSize={pageSize} total={total} />
       </Panel>
@@ -96,4 +116,8 @@ function stakes(
   const open = views.find(({ name }) => name === "en-cours");
   if (!open || open.count === 0) return "Aucun devis n’attend de réponse";
   return `${formatCount(open.count)} devis en cours, ${formatEuros(open.cents)} en jeu`;
+}
+
+function sumWords({ count, cents }: typeof none): string {
+  return `${formatCount(count)} devis, ${formatEuros(cents)}`;
 }

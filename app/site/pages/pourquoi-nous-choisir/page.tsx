@@ -37,7 +37,7 @@ export default function Pourquoi() {
       />
       <section className="section bg-paper" aria-label="Les six raisons">
         <div className="wrap">
-          <ReasonsGrid level={2} />
+          <ReasonsGrid level={2} facts={page.facts} />
         </div>
       </section>
       <section className="section bg-mist" aria-labelledby="comparer">

@@ -1,4 +1,4 @@
-import { IconArrowRight } from "#app/art/icons.tsx";
+import { IconArrowRight, IconCheck } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import type { SceneName } from "#app/art/scene-names.ts";
 import { type ReasonSlug, reasons, whyUsPath } from "#content/why-us.ts";
@@ -16,11 +16,11 @@ const scenes: Record<ReasonSlug, SceneName> = {
 };
 
 /** The six reasons as pictures, the first one leading and the last one closing; each links to its page. */
-export function ReasonsGrid({ level = 3 }: { level?: 2 | 3 }) {
+export function ReasonsGrid({ level = 3, facts = [] }: { level?: 2 | 3; facts?: readonly string[] }) {
   const Heading = `h${level}` as const;
   return (
     <ul className="reasons">
-      {reasons.map(({ slug, title, summary }) => (
+      {reasons.map(({ slug, title, summary }, index) => (
         <li key={slug}>
           <Link to={`${whyUsPath}/${slug}`}>
             <span className="reasons-picture">
@@ -29,6 +29,11 @@ export function ReasonsGrid({ level = 3 }: { level?: 2 | 3 }) {
             <div className="reasons-text">
               <Heading>{title}</Heading>
               <p>{summary}</p>
+              {facts[index] && (
+                <p className="reasons-fact">
+                  <IconCheck /> {facts[index]}
+                </p>
+              )}
             </div>
             <IconArrowRight className="reasons-go" />
           </Link>

@@ -15,6 +15,7 @@ export function AmountCard({ asked }: { asked: PaymentPageView }) {
         {formatEuros(asked.cents)}
       </p>
       {isOpen ? <p className="rg-until">avant le {formatDayLong(asked.dueOn)}</p> : null}
+      {isOpen ? <ShareBar {...asked} /> : null}
       {isOpen && asked.isLate ? <Notice tone="error">{texts.texts.late}</Notice> : null}
       <dl>
         {asked.lines.map((title) => (
@@ -32,5 +33,29 @@ export function AmountCard({ asked }: { asked: PaymentPageView }) {
         </div>
       </dl>
     </Card>
+  );
+}
+
+/** The whole to scale: what is paid, what is asked for, what comes later. The lines under it say the same. */
+function ShareBar({
+  paidCents,
+  cents,
+  totalCents,
+}: Pick<PaymentPageView, "paidCents" | "cents" | "totalCents">) {
+  const laterCents = Math.max(0, totalCents - paidCents - cents);
+  const parts = [
+    { name: "réglé", cents: paidCents },
+    { name: "maintenant", cents },
+    { name: "plus tard", cents: laterCents },
+  ].filter((part) => part.cents > 0);
+  if (parts.length < 2) return null;
+  return (
+    <p className="rg-shares" aria-hidden="true">
+      {parts.map((part) => (
+        <span key={part.name} data-part={part.name} style={{ flexGrow: part.cents }}>
+          <b>{formatEuros(part.cents)}</b> {part.name}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
-import { silhouettes } from "#app/art/art-names.ts";
+import { type DrawnVehicle, silhouettes } from "#app/art/art-names.ts";
 import { IconInfo } from "#app/art/icons.tsx";
-import { VehiclePicture } from "#app/art/scene.tsx";
+import { panelPlaces } from "#app/art/panel-places.ts";
+import { Vehicle } from "#app/art/vehicle.tsx";
 import { visitReportPage as texts } from "#content/pages/visit-report.ts";
 import { panelLabels } from "#content/visit-work/words.ts";
 import type { VehicleCategory } from "#domain/vehicle/vehicle.ts";
@@ -24,7 +25,7 @@ export function PaintCard({ paint: { name, readings }, category, id }: PaintCard
         <h2 id={id}>{name ? `${texts.paint}\u00a0: ${name}` : texts.paint}</h2>
         <p className="bk-small">{`${texts.original} ${ORIGINAL_PAINT.least} à ${ORIGINAL_PAINT.most}\u00a0µm`}</p>
       </div>
-      {category && <VehiclePicture kind={silhouettes[category]} alt="" className="vr-car" />}
+      {category && <MeasuredCar kind={silhouettes[category]} readings={readings} />}
       <PaintScale readings={readings} />
       <dl className="vr-readings">
         {readings.map(({ panel, microns, verdict }) => (
@@ -44,5 +45,21 @@ export function PaintCard({ paint: { name, readings }, category, id }: PaintCard
         </p>
       ))}
     </section>
+  );
+}
+
+type Readings = VisitReport["paints"][number]["readings"];
+
+/** Each figure on its panel; the list under it says the same in words. */
+function MeasuredCar({ kind, readings }: { kind: DrawnVehicle; readings: Readings }) {
+  return (
+    <div className="vr-car" aria-hidden="true">
+      <Vehicle kind={kind} frame="tight" lazy />
+      {readings.map(({ panel, microns, verdict }) => (
+        <b key={panel} data-verdict={verdict} style={panelPlaces[panel]}>
+          {microns}
+        </b>
+      ))}
+    </div>
   );
 }

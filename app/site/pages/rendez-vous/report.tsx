@@ -9,7 +9,7 @@ import type { VisitReport } from "#usecases/visit-work/read-report.ts";
 import { AftercareSteps } from "./aftercare-steps.tsx";
 import { DamageList } from "./damage-list.tsx";
 import { PaintCard } from "./paint-card.tsx";
-import { SettleCard } from "./settle-card.tsx";
+import { PayBar, SettleCard } from "./settle-card.tsx";
 import "./report.css";
 
 type ReportProps = { visit: VisitView; report: VisitReport; token: string; children: ReactNode };
@@ -18,28 +18,31 @@ type ReportProps = { visit: VisitView; report: VisitReport; token: string; child
 export function ReportSections({ visit, report, token, children }: ReportProps) {
   const sourceOf = (id: string) => `${texts.photoPath}?jeton=${encodeURIComponent(token)}&id=${id}`;
   return (
-    <div className="wrap vp">
-      <div className="bk-main">
-        {report.pairs.length > 0 && <Pictures pairs={report.pairs} sourceOf={sourceOf} />}
-        {report.paints.map((paint, position) => (
-          <PaintCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: two vehicles may have one name
-            key={position}
-            paint={paint}
-            category={paint.category ?? visit.vehicle.category}
-            id={`vernis-${position}`}
-          />
-        ))}
-        {report.damages.length > 0 && <DamageList damages={report.damages} sourceOf={sourceOf} />}
+    <>
+      <div className="wrap vp">
+        <div className="bk-main">
+          {report.pairs.length > 0 && <Pictures pairs={report.pairs} sourceOf={sourceOf} />}
+          {report.paints.map((paint, position) => (
+            <PaintCard
+              // biome-ignore lint/suspicious/noArrayIndexKey: two vehicles may have one name
+              key={position}
+              paint={paint}
+              category={paint.category ?? visit.vehicle.category}
+              id={`vernis-${position}`}
+            />
+          ))}
+          {report.damages.length > 0 && <DamageList damages={report.damages} sourceOf={sourceOf} />}
+        </div>
+        <div className="bk-main">
+          <SettleCard visit={visit} report={report} token={token} />
+          <AftercareSteps report={report} />
+          {report.passports.length > 0 && <PassportLinks passports={report.passports} />}
+          {children}
+          <p className="bk-small">{`${texts.readableUntil} ${formatDay(visit.linkEndsOn)}.`}</p>
+        </div>
       </div>
-      <div className="bk-main">
-        <SettleCard visit={visit} report={report} token={token} />
-        <AftercareSteps report={report} />
-        {report.passports.length > 0 && <PassportLinks passports={report.passports} />}
-        {children}
-        <p className="bk-small">{`${texts.readableUntil} ${formatDay(visit.linkEndsOn)}.`}</p>
-      </div>
-    </div>
+      <PayBar report={report} token={token} />
+    </>
   );
 }
 

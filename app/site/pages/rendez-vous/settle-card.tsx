@@ -66,3 +66,18 @@ export function SettleCard({ visit, report, token }: SettleCardProps) {
     </section>
   );
 }
+
+/** At the lower edge of a phone, as long as something can be paid. */
+export function PayBar({ report: { dueCents, canPayByCard }, token }: Omit<SettleCardProps, "visit">) {
+  if (!canPayByCard) return null;
+  return (
+    <div className="vr-pay-bar on-dark">
+      <p>
+        <b>{formatEuros(dueCents)}</b> reste à payer
+      </p>
+      <LinkButton to={`${texts.payPath}?jeton=${encodeURIComponent(token)}`} reloadDocument>
+        Payer
+      </LinkButton>
+    </div>
+  );
+}

@@ -9,7 +9,9 @@ import { formatDayOfMonth, WEEKDAYS, weekday } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { formatLength } from "#domain/planning/time-words.ts";
 import type { VisitView } from "#usecases/booking/read-visit.ts";
+import { ArrivalRoad } from "./arrival-road.tsx";
 import { stepOfVisit } from "./visit-step.ts";
+import "./arrival-road.css";
 
 type VisitHeadProps = { visit: VisitView; token: string };
 
@@ -57,8 +59,12 @@ export function VisitHead({ visit, token }: VisitHeadProps) {
             )}
           </div>
         </div>
-        {vehicle.category && (
-          <VehiclePicture kind={silhouettes[vehicle.category]} alt="" className="vp-car" priority />
+        {current?.road ? (
+          <ArrivalRoad {...current.road} />
+        ) : (
+          vehicle.category && (
+            <VehiclePicture kind={silhouettes[vehicle.category]} alt="" className="vp-car" priority />
+          )
         )}
         {current && <Steps visit={visit} />}
       </div>

@@ -90,9 +90,11 @@ function placed({ x, y }: { x: number; y: number }) {
 function FoundPin({ selection }: { selection: CommuneSelection }) {
   const place = selection?.kind === "found" ? selection.commune.place : null;
   if (!place) return null;
+  const { x, y } = place.name;
   return (
     <span className="zone-found-pin" style={placed(place)} aria-hidden="true">
-      {selection?.commune.name}
+      <i style={{ width: `${Math.hypot(x, y)}cqw`, rotate: `${Math.atan2(y, x)}rad` }} />
+      <b style={{ translate: `calc(${x}cqw - 50%) calc(${y}cqw - 50%)` }}>{selection?.commune.name}</b>
     </span>
   );
 }

@@ -1,0 +1,52 @@
+import { Vehicle } from "#app/art/vehicle.tsx";
+
+const width = 600;
+const height = 150;
+const margin = 40;
+
+type ArrivalRoadProps = {
+  /** "08:05" */
+  leftAt: string;
+  /** Of the way behind us, from 0 to 1. */
+  share: number;
+};
+
+/** The way to the customer, with our van where it should be by now. The heading says the same in words. */
+export function ArrivalRoad({ leftAt, share }: ArrivalRoadProps) {
+  const [x, y] = roadPoint(share);
+  return (
+    <div className="vp-road" aria-hidden="true">
+      <div>
+        <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} fill="none" strokeLinecap="round">
+          <path d={roadPath(0, 1)} className="vp-road-bed" />
+          <path d={roadPath(share, 1)} className="vp-road-ahead" />
+          <path d={roadPath(0, share)} className="vp-road-done" />
+          <circle cx={width - margin} cy={roadPoint(1)[1]} r="11" className="vp-road-end" />
+        </svg>
+        <span
+          className="vp-road-van"
+          style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
+        >
+          <Vehicle kind="fourgon" frame="tight" paint="var(--color-teal-700)" gloss={0.6} />
+        </span>
+      </div>
+      <p>
+        <span>{`Parti à ${leftAt}`}</span>
+        <b>chez vous</b>
+      </p>
+    </div>
+  );
+}
+
+/** One hill between two ends of the same height. */
+function roadPoint(share: number): readonly [x: number, y: number] {
+  return [
+    Math.round(margin + share * (width - 2 * margin)),
+    Math.round(height - 22 - 46 * Math.sin(Math.PI * share) ** 2),
+  ];
+}
+
+function roadPath(from: number, to: number): string {
+  const points = Array.from({ length: 25 }, (_, index) => roadPoint(from + ((to - from) * index) / 24));
+  return `M${points.map((point) => point.join(" ")).join("L")}`;
+}

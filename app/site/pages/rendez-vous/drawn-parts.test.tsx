@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+import type { VisitReport } from "#usecases/visit-work/read-report.ts";
+import { DayRuler } from "../creneau/day-ruler.tsx";
+import { ArrivalRoad } from "./arrival-road.tsx";
+import { PaintCard } from "./paint-card.tsx";
+import { PayBar } from "./settle-card.tsx";
+
+it("stands the van where it should be by now, and says when we left", () => {
+  const left = (share: number) => {
+    const html = renderToStaticMarkup(<ArrivalRoad leftAt="08:05" share={share} />);
+    expect(html).toContain("Parti à 08:05");
+    return Number(/vp-road-van" style="left:([\d.]+)%/.exec(html)?.[1]);
+  };
+  expect(left(0)).toBeLessThan(left(0.5));
+  expect(left(0.5)).toBeCloseTo(50);
+  expect(left(1)).toBeLessThan(100);
+});
+
+it("writes each reading on its panel of the drawn car", () => {
+  const readings = [
+    { panel: "hood", microns: 112, verdict: "original" },
+    { panel: "rear-fender", microns: 182, verdict: "repainted" },
+  ];
+  const paint = { name: "", category: "D", readings } as unknown as VisitReport["paints"][number];
+  const html = renderToStaticMarkup(<PaintCard paint={paint} category="D" id="vernis" />);
+  expect(html).toContain('<b data-verdict="original" style="left:16%;top:36%">112</b>');
+  expect(html).toContain('<b data-verdict="repainted" style="left:83%;top:42%">182</b>');
+});
+
+it("offers to pay at the lower edge as long as something can be paid", () => {
+  const bar = (report: Partial<VisitReport>) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <PayBar report={report as VisitReport} token="a&b" />
+      </MemoryRouter>,
+    );
+  expect(bar({ canPayByCard: true, dueCents: 198_80 })).toMatch(/198,80\s€<\/b> reste à payer.*jeton=a%26b/);
+  expect(bar({ canPayByCard: false, dueCents: 198_80 })).toBe("");
+});
+
+it("drives the van in where the visit begins", () => {
+  const start = { day: "2026-11-24", lastDay: "2026-11-24", from: 780, to: 1080 } as never;
+  const html = renderToStaticMarkup(<DayRuler starts={[start]} shown={start} isHeld />);
+  expect(html).toContain('class="bk-ruler-van" style="--at:50%"');
+});
