@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { machineName } from "#content/current-machines.ts";
 import type { Executor } from "#db/client.ts";
+import { giftCards } from "#db/schema/gift-cards.ts";
 import { orders } from "#db/schema/orders.ts";
 import { type RentalPeriodRow, type RentalRow, rentalPeriods, rentals } from "#db/schema/rentals.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
@@ -89,7 +90,7 @@ async function cancel(
   return { ok: true, refund, isRepaid: opened !== null };
 }
 
-/** What cancelling now would give back: by the rule, and never more than the order still holds besides its gift cards. */
+/** What cancelling now would give back: by the rule, and never what the gift cards of its order have spent. */
 export async function refundFor(
   executor: Executor,
   { id, orderId, days, priceCents }: RentalRow,
@@ -109,15 +110,19 @@ export async function refundFor(
     ...{ priceCents, days, usedDays },
     ...{ bookedOn: parisDay(bookedAt), today: parisDay(now) },
   });
-  return { ...refund, cents: Math.min(refund.cents, await goodsLeft(executor, orderId)) };
+  return { ...refund, cents: Math.min(refund.cents, await leftToGiveBack(executor, orderId)) };
 }
 
-/** What no refund has given back yet of the order's goods and rentals. */
-async function goodsLeft(executor: Executor, orderId: string | null): Promise<Cents> {
+/** What no refund has given back yet of the order's goods and rentals, and what is left on the gift cards it bought. */
+async function leftToGiveBack(executor: Executor, orderId: string | null): Promise<Cents> {
   const [order] = orderId ? await executor.select().from(orders).where(eq(orders.id, orderId)) : [];
   if (!order) return Number.POSITIVE_INFINITY;
   const cardsCents = voucherCents(await linesOf(executor, order.id));
-  return Math.max(0, order.totalCents - cardsCents - order.refundedCents);
+  const goodsCents = Math.max(0, order.totalCents - cardsCents - order.refundedCents);
+  if (cardsCents === 0) return goodsCents;
+  const isBought = and(eq(giftCards.orderId, order.id), eq(giftCards.kind, "bought"));
+  const cards = await executor.select().from(giftCards).where(isBought);
+  return cards.reduce((sum, { balanceCents }) => sum + balanceCents, goodsCents);
 }
 
 /** The periods that are free again. */
