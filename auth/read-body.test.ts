@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cpuTime, thousandfoldCpuTime } from "#tests/support/cpu-time.ts";
-import { readEmail } from "./read-body.ts";
+import { readEmail, readPhone } from "./read-body.ts";
 
 const refused = expect.objectContaining({ code: "validation_failed" });
 
@@ -19,4 +19,14 @@ it("an address of thousands of accents takes no longer than letters", () => {
   expect(cpuTime(() => readEmail(`zoe@a${marks}.fr`))).toBeLessThan(
     thousandfoldCpuTime(() => readEmail(`zoe@${plain}.fr`)),
   );
+});
+
+it.each([
+  ["dots", `zoe@${".".repeat(60_000)}x`],
+  ["spaces", `${" ".repeat(60_000)}6`],
+])("an address or a number of thousands of %s takes no longer than letters", (_, hostile) => {
+  const plain = "a".repeat(hostile.length);
+  for (const read of [readEmail, readPhone]) {
+    expect(cpuTime(() => read(hostile))).toBeLessThan(thousandfoldCpuTime(() => read(plain)));
+  }
 });

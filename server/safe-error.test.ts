@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { expect, it } from "vitest";
+import { cpuTime, thousandfoldCpuTime } from "#tests/support/cpu-time.ts";
 import { safeError, safeErrorText } from "./safe-error.ts";
 
 const secret = "SECRET";
@@ -30,6 +31,7 @@ function notJson(): unknown {
 it.each([
   ["a statement's parameters", databaseError()],
   ["the query of an address", new TypeError(`Failed to parse URL from /devis-recu?jeton=${secret}&a=1`)],
+  ["the same, encoded", new TypeError(`Failed to parse URL from /devis-recu%3fjeton=${secret}%26a=1`)],
   ["a token", new Error("eyJhbGciOi.SECRETSECRET.SECRET was refused")],
   ["what could not be parsed", notJson()],
   [
@@ -57,4 +59,9 @@ it("says what failed, where and why", () => {
   expect(safeErrorText(new Error("panne", { cause: new Error("plus bas") }))).toMatch(
     /^Error: panne\n {4}at [\s\S]*\nCaused by Error: plus bas\n {4}at /,
   );
+});
+
+it("an address of thousands of slashes takes no longer than letters", () => {
+  const read = (text: string) => cpuTime(() => safeError(text));
+  expect(read("/%".repeat(10_000))).toBeLessThan(thousandfoldCpuTime(() => safeError("aa".repeat(10_000))));
 });

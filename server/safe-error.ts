@@ -77,13 +77,19 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\nparams: [\s\S]*$/, ""],
   // JSON.parse quotes what it could not read.
   [/(Unexpected [\s\S]*?)"[\s\S]*"( is not valid JSON)/, '$1"[retiré]"$2'],
-  [
-    /(\/[^\s?"'`<>%]*(?:%(?!(?:25)*(?:3f|26))[^\s?"'`<>%]*)*)(?:\?|%(?:25)*(?:3f|26))[^\s"'`<>)]+/gi,
-    "$1?[retiré]",
-  ],
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, "[retiré]"],
 ];
 
 function withoutValues(text: string): string {
-  return replacements.reduce((kept, [pattern, by]) => kept.replace(pattern, by), text);
+  return replacements.reduce((kept, [pattern, by]) => kept.replace(pattern, by), withoutQueries(text));
+}
+
+/** The query of an address, its sign also encoded. Word by word: reading on from every slash would take the square. */
+function withoutQueries(text: string): string {
+  return text.replace(/[^\s"'`<>]+/g, (word) => {
+    const slash = word.indexOf("/");
+    if (slash < 0) return word;
+    const path = word.slice(slash).replace(/(?:\?|%(?:25)*(?:3f|26))[^)]+/gi, "?[retiré]");
+    return word.slice(0, slash) + path;
+  });
 }
