@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { expect } from "./fixtures.ts";
 import { test } from "./own-site.ts";
 import { signInToSpace } from "./space-support.ts";
@@ -101,6 +102,31 @@ test("signing out in another tab leaves a product and a visit that were typed on
   await page.getByRole("button", { name: "Se déconnecter", exact: true }).click();
   await expect(page).toHaveURL("/admin/login");
   await page.close();
+});
+
+test("a picture sent after the session ended is stored once its owner has signed in again over the page", async ({
+  page,
+  site: { db },
+  expectConsole,
+}) => {
+  expectConsole(/status of 401/);
+  await signInAsOwner(page);
+  await page.goto("/admin/products/new");
+  await page.getByLabel("Nom", { exact: true }).fill("Gant vert");
+  await db.pool.query("delete from auth_sessions");
+  const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: "green" } })
+    .png()
+    .toBuffer();
+  await page
+    .locator('input[type="file"][accept*="image"]')
+    .first()
+    .setInputFiles({ name: "vert.png", mimeType: "image/png", buffer });
+  const dialog = page.getByRole("dialog", { name: "Votre session a expiré" });
+  await dialog.getByLabel("Mot de passe", { exact: true }).fill(owner.password);
+  await dialog.getByRole("button", { name: "Se reconnecter" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('main img[src*="/media/"]')).toHaveCount(1);
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Gant vert");
 });
 
 async function signInHere(page: Page, db: Parameters<typeof signInToSpace>[1]): Promise<void> {

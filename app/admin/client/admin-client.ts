@@ -3,7 +3,7 @@ import type { AdminApi } from "#api/admin/create-admin-router.ts";
 import { data, redirect } from "#router";
 import { bearerFetch } from "../session/bearer-fetch.ts";
 import { awaitReentry } from "../session/reentry.ts";
-import { tryAgain, unreachable } from "./outcome.ts";
+import { sessionOver, tryAgain, unreachable } from "./outcome.ts";
 
 /** Every admin call, typed by the server's own routes: `admin.orders.$get({ query })`. */
 export const admin = hc<AdminApi>("/api/admin", { fetch: authorisedFetch });
@@ -52,7 +52,6 @@ interface RefusalBody {
 /** A proxy or a maintenance page answered in the server's place. */
 const notOurs = (status: number) =>
   `Le serveur a donné une réponse inattendue (${status}). Rechargez la page, puis réessayez.`;
-const sessionOver = "Votre session a expiré. Reconnectez-vous pour continuer.";
 
 /** For loaders: the answer, or the way out (sign-in page, error screen). */
 export async function read<R extends AnyResponse>(call: Promise<R>): Promise<SuccessBody<R>> {

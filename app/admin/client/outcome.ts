@@ -12,6 +12,7 @@ export type Outcome<Data> = { readonly ok: true; readonly data: Data } | ({ read
 /** What to do about a server that does not answer. */
 export const tryAgain = "Vérifiez votre connexion, puis réessayez.";
 export const unreachable = `Le serveur ne répond pas. ${tryAgain}`;
+export const sessionOver = "Votre session a expiré. Reconnectez-vous pour continuer.";
 
 /** Refused before anything was sent. */
 export function refused(message: string, field?: string): { readonly ok: false } & Refusal {

@@ -1,6 +1,7 @@
 import { pictureLimits } from "#content/forms/picture-limits.ts";
 import { accessToken } from "../session/auth-client.ts";
-import { type Outcome, refused } from "./outcome.ts";
+import { awaitReentry } from "../session/reentry.ts";
+import { type Outcome, refused, sessionOver } from "./outcome.ts";
 
 export interface StoredFile {
   readonly src: string;
@@ -18,7 +19,10 @@ export function mostMegabytes(destination: UploadDestination): number {
 
 const failed = "L’envoi a échoué. Vérifiez votre connexion, puis réessayez.";
 
-/** Sends a file and reports its progress, which fetch cannot. */
+/**
+ * Sends a file and reports its progress, which fetch cannot. When the session ended, the user signs in again over the
+ * page, and the file is sent again.
+ */
 export async function upload(
   destination: UploadDestination,
   file: File,
@@ -27,18 +31,35 @@ export async function upload(
   const megabytes = mostMegabytes(destination);
   if (file.size > megabytes * 1024 * 1024)
     return refused(`Le fichier est trop lourd\u00a0: ${megabytes}\u00a0Mo au plus.`);
+  const path = `/api/admin/${destination}?nom=${encodeURIComponent(file.name)}`;
+  const first = await sendFile(path, file, onProgress);
+  const isBack = isSessionOver(first) && (await awaitReentry());
+  const { status, body } = isBack ? await sendFile(path, file, onProgress) : first;
+  return status === 201 ? { ok: true, data: body as StoredFile } : refused(body?.message ?? failed);
+}
+
+interface Answer {
+  /** 0: no answer. */
+  readonly status: number;
+  readonly body: (Partial<StoredFile> & { readonly code?: string; readonly message?: string }) | null;
+}
+
+function isSessionOver({ status, body }: Answer): boolean {
+  return status === 401 || (status === 403 && body?.code === "second_factor_needed");
+}
+
+async function sendFile(path: string, file: File, onProgress: (percent: number) => void): Promise<Answer> {
   const token = await accessToken();
+  // Nobody is signed in: what the server would answer is known.
+  if (!token) return { status: 401, body: { message: sessionOver } };
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open("POST", `/api/admin/${destination}?nom=${encodeURIComponent(file.name)}`);
+    request.open("POST", path);
     request.setRequestHeader("Authorization", `Bearer ${token}`);
     request.responseType = "json";
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
-    request.onerror = () => resolve(refused(failed));
-    request.onload = () => {
-      const { response, status } = request;
-      resolve(status === 201 ? { ok: true, data: response } : refused(response?.message ?? failed));
-    };
+    request.onerror = () => resolve({ status: 0, body: null });
+    request.onload = () => resolve({ status: request.status, body: request.response });
     request.send(file);
   });
 }
