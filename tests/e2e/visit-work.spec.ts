@@ -106,7 +106,7 @@ test("a visit from the departure to the report, without network for a while", as
     await customer.reload();
     await expect(customer.getByText("Arrivée vers")).toBeVisible();
     await expect(customer.locator(".vp-road")).toContainText("Parti à");
-    await expect(customer.locator(".vp-road-van svg")).toBeVisible();
+    await expect(customer.locator(".vp-road-van img")).toBeVisible();
     await expectAccessible(customer);
   });
 

@@ -1,4 +1,4 @@
-import { Vehicle } from "#app/art/vehicle.tsx";
+import { TightVehicle } from "#app/art/tight-vehicle.tsx";
 import { formatDayShort } from "#domain/calendar/dates.ts";
 import type { ShownStart } from "#usecases/booking/read-booking.ts";
 import { durationText, minuteText } from "./minute-text.ts";
@@ -22,7 +22,7 @@ export function DayRuler({ starts, shown, isHeld }: DayRulerProps) {
   return (
     <div className="bk-ruler" aria-hidden="true">
       <span className="bk-ruler-van" style={{ ["--at" as string]: share(shown.from) }}>
-        <Vehicle kind="fourgon" frame="tight" paint="var(--color-teal-700)" gloss={0.6} lazy />
+        <TightVehicle kind="fourgon" />
       </span>
       <div className="bk-ruler-bar">
         <span data-held={isHeld || undefined} style={{ insetInlineStart: share(shown.from), width }}>

@@ -1,4 +1,4 @@
-import { Vehicle } from "#app/art/vehicle.tsx";
+import { TightVehicle } from "#app/art/tight-vehicle.tsx";
 
 const width = 600;
 const height = 150;
@@ -27,7 +27,7 @@ export function ArrivalRoad({ leftAt, share }: ArrivalRoadProps) {
           className="vp-road-van"
           style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
         >
-          <Vehicle kind="fourgon" frame="tight" paint="var(--color-teal-700)" gloss={0.6} />
+          <TightVehicle kind="fourgon" />
         </span>
       </div>
       <p>

@@ -1,7 +1,7 @@
 import { type DrawnVehicle, silhouettes } from "#app/art/art-names.ts";
 import { IconInfo } from "#app/art/icons.tsx";
 import { panelPlaces } from "#app/art/panel-places.ts";
-import { Vehicle } from "#app/art/vehicle.tsx";
+import { TightVehicle } from "#app/art/tight-vehicle.tsx";
 import { visitReportPage as texts } from "#content/pages/visit-report.ts";
 import { panelLabels } from "#content/visit-work/words.ts";
 import type { VehicleCategory } from "#domain/vehicle/vehicle.ts";
@@ -54,7 +54,7 @@ type Readings = VisitReport["paints"][number]["readings"];
 function MeasuredCar({ kind, readings }: { kind: DrawnVehicle; readings: Readings }) {
   return (
     <div className="vr-car" aria-hidden="true">
-      <Vehicle kind={kind} frame="tight" lazy />
+      <TightVehicle kind={kind} />
       {readings.map(({ panel, microns, verdict }) => (
         <b key={panel} data-verdict={verdict} style={panelPlaces[panel]}>
           {microns}
