@@ -125,8 +125,9 @@ test("a picture sent after the session ended is stored once its owner has signed
   await dialog.getByLabel("Mot de passe", { exact: true }).fill(owner.password);
   await dialog.getByRole("button", { name: "Se reconnecter" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.locator('main img[src*="/media/"]')).toHaveCount(1);
+  await expect(page.locator(".edit-image img")).toHaveCount(1);
   await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Gant vert");
+  await page.close();
 });
 
 async function signInHere(page: Page, db: Parameters<typeof signInToSpace>[1]): Promise<void> {
