@@ -182,7 +182,7 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
     await expect(dialog.getByText("En stock : 1 × Spray céramique")).toBeVisible();
     await expect(dialog.getByText("Motif : Flacon abîmé")).toBeVisible();
     await dialog.getByRole("button", { name: "Rembourser 5,50 €" }).click();
-    await expect(toast).toContainText("5,50 € remboursés");
+    await expect(toast).toContainText("Remboursement de 5,50 € enregistré");
     await expect(page.getByText(/^Avoir A-/)).toBeVisible();
     // One of two pieces is back; machine days cannot be restocked.
     expect((await readOrder()).lines.map(({ returnable }) => returnable)).toEqual([1, 0]);

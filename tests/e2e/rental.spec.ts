@@ -75,6 +75,7 @@ test("a pack leads to its weekend, by keyboard too, and into the cart", async ({
 
   await page.goto("/contact");
   await page.goto(path);
+  await section(page).scrollIntoViewIfNeeded();
   await expect(section(page).getByRole("complementary")).toContainText("29,90");
   await press(page, "Confirmer la réservation");
   await expect(toastTitle(page)).toHaveText("Réservation confirmée !");

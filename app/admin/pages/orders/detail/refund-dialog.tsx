@@ -13,6 +13,7 @@ import {
   leftToRefund,
   openWithdrawal,
   type RefundFields,
+  refundedWords,
   refundParts,
   restocked,
   restockLines,
@@ -45,7 +46,7 @@ export function RefundDialog({ adminOrder, label = "Rembourser", reason = "" }: 
       return send(admin.orders[":id"].refund.$post({ param: { id: order.id }, json }));
     },
     notice: () => ({
-      title: `${formatEuros(cents)} remboursés`,
+      title: refundedWords(adminOrder, cents),
       description: mailWords("L’avoir est parti chez le client."),
       variant: "default",
     }),

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { AdminOrder } from "./admin-order.ts";
-import { goesBackToCard, type RefundFields, refundParts, restockLines } from "./refund-draft.ts";
+import {
+  goesBackToCard,
+  type RefundFields,
+  refundedWords,
+  refundParts,
+  restockLines,
+} from "./refund-draft.ts";
 
 const fields: RefundFields = { amount: "10", reason: "Retour", restock: { one: 2 }, closesWithdrawal: false };
 
@@ -25,9 +31,11 @@ describe("money goes back to the card", () => {
   };
   it("when the order keeps a payment made at Stripe", () => {
     expect(goesBackToCard(orderPaid(["card"]))).toBe(true);
+    expect(refundedWords(orderPaid(["card"]), 550)).toBe("5,50\u00a0€ remboursés");
   });
   it("not when it was collected by hand, even beside a card payment that went back", () => {
     expect(goesBackToCard(orderPaid(["cash"]))).toBe(false);
+    expect(refundedWords(orderPaid(["cash"]), 550)).toBe("Remboursement de 5,50\u00a0€ enregistré");
     expect(goesBackToCard(orderPaid(["cash", "card"], ["card"]))).toBe(false);
   });
 });

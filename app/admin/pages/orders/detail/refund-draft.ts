@@ -1,4 +1,4 @@
-import { parsePriceText } from "#domain/money/money.ts";
+import { formatEuros, parsePriceText } from "#domain/money/money.ts";
 import { eurosText } from "#domain/money/typed-euros.ts";
 import { moneyShare } from "#domain/shop/money-share.ts";
 import { variantName } from "#domain/shop/variant.ts";
@@ -33,6 +33,12 @@ export function goesBackToCard({ payments, refunds }: Pick<AdminOrder, "payments
       way === "card" &&
       !refunds.some(({ isSurplus, paymentReference }) => isSurplus && paymentReference === reference),
   );
+}
+
+/** What the notice says: money that goes back by hand is still to be given. */
+export function refundedWords(order: Pick<AdminOrder, "payments" | "refunds">, cents: number): string {
+  const amount = formatEuros(cents);
+  return goesBackToCard(order) ? `${amount} remboursés` : `Remboursement de ${amount} enregistré`;
 }
 
 /** Everything that is left, nothing on the shelf: what comes back is for the staff to say. */
