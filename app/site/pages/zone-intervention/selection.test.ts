@@ -12,7 +12,7 @@ const attignat: FoundCommune = {
   km: 10,
   comes: true,
   isDeliveredFree: true,
-  place: { x: 35, y: 44 },
+  place: { x: 35, y: 44, name: { x: 0, y: -3.5 } },
   id: null,
 };
 

@@ -27,7 +27,7 @@ export function selectFound(found: FoundCommune | null): CommuneSelection {
 function selectDrawn(commune: MapCommune): CommuneSelection {
   const { id, inseeCode: code, name, postalCode, distance: km, x, y } = commune;
   if (km <= business.area.radiusKm) return { kind: "drawn", commune };
-  const place = { x, y };
+  const place = { x, y, name: { x: 0, y: -3.5 } };
   return {
     kind: "found",
     commune: { id, code, name, postalCode, km, place, comes: false, isDeliveredFree: false },
