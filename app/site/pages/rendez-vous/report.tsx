@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { TextLink } from "#app/ui/core/link.tsx";
+import { plain } from "#app/ui/deferred/plain.tsx";
 import { CompareSlider } from "#app/ui/fields/compare-slider.tsx";
 import { visitReportPage as texts } from "#content/pages/visit-report.ts";
 import { angleLabels } from "#content/visit-work/words.ts";
@@ -8,9 +9,10 @@ import type { VisitView } from "#usecases/booking/read-visit.ts";
 import type { VisitReport } from "#usecases/visit-work/read-report.ts";
 import { AftercareSteps } from "./aftercare-steps.tsx";
 import { DamageList } from "./damage-list.tsx";
-import { PaintCard } from "./paint-card.tsx";
 import { PayBar, SettleCard } from "./settle-card.tsx";
 import "./report.css";
+
+const PaintCard = plain(() => import("./paint-card.tsx").then((module) => module.PaintCard));
 
 type ReportProps = { visit: VisitView; report: VisitReport; token: string; children: ReactNode };
 

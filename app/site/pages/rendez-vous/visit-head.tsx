@@ -2,6 +2,7 @@ import { silhouettes } from "#app/art/art-names.ts";
 import { IconCalendar, IconChat, IconPhone, IconPin } from "#app/art/icons.tsx";
 import { VehiclePicture } from "#app/art/scene.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
+import { plain } from "#app/ui/deferred/plain.tsx";
 import { business } from "#content/business.ts";
 import { bookingPage, visitPage as texts } from "#content/pages/booking.ts";
 import { visitReportPage as reportTexts } from "#content/pages/visit-report.ts";
@@ -9,9 +10,10 @@ import { formatDayOfMonth, WEEKDAYS, weekday } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { formatLength } from "#domain/planning/time-words.ts";
 import type { VisitView } from "#usecases/booking/read-visit.ts";
-import { ArrivalRoad } from "./arrival-road.tsx";
 import { stepOfVisit } from "./visit-step.ts";
 import "./arrival-road.css";
+
+const ArrivalRoad = plain(() => import("./arrival-road.tsx").then((module) => module.ArrivalRoad));
 
 type VisitHeadProps = { visit: VisitView; token: string };
 
