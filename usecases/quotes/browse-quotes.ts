@@ -28,65 +28,87 @@ export interface QuoteFilters {
  * those that wait for the staff come first, with their own count and sum.
  */
 export async function browseQuotes(deps: Deps, { view, search, sort, page }: QuoteFilters) {
-  const { orm } = deps.db;
-  const now = deps.now();
-  const state = quoteStateOn(parisDay(now));
-  const views = viewsAt(now);
-  const due = dueOf(view, views);
+  const views = viewsAt(deps.now());
+  const due = sort === "date" ? dueOf(view, views) : null;
   const standing = and(isNull(quotes.replacedAt), search === "" ? undefined : matching(search));
-  const [rows, totals, dueTotals] = await Promise.all([
-    orm
-      .select({
-        number: quotes.number,
-        version: quotes.version,
-        requestId: quotes.requestId,
-        customerId: quoteRequests.customerId,
-        name: quoteRequests.name,
-        hasEmail: sql<boolean>`${quoteRequests.email} <> ''`,
-        phone: quoteRequests.phone,
-        title: sql<string>`coalesce(${quotes.document} -> 'lines' -> 0 ->> 'title', '')`,
-        /** Of its vehicle; null for work on no vehicle. */
-        category: sql<string | null>`coalesce(
-          ${quoteRequests.details} ->> 'vehicleCategory',
-          jsonb_path_query_first(${quotes.document}, '$.lines[*].choice.category') #>> '{}'
-        )`,
-        lines: sql<number>`jsonb_array_length(coalesce(${quotes.document} -> 'lines', '[]'))`,
-        totalCents: sql<number>`coalesce(${quotes.totalCents}, 0)`,
-        createdAt: quotes.createdAt,
-        sentAt: quotes.sentAt,
-        remindedAt: quotes.remindedAt,
-        hasRemindersStopped: sql<boolean>`${quotes.remindersStoppedAt} is not null`,
-        phoneAgreedAt: quotes.phoneAgreedAt,
-        answeredAt: sql<string | null>`coalesce(${quotes.acceptedAt}, ${quotes.declinedAt})`,
-        validUntil: quotes.validUntil,
-        plannedOn: quoteRequests.plannedOn,
-        status: quoteRequests.status,
-        state,
-        isSilent: sql<boolean>`${views["a-relancer"]}`,
-        /** Of the view's first group: it waits for the staff. */
-        isDue: due ? sql<boolean>`${due}` : sql<boolean>`false`,
-      })
-      .from(quotes)
-      .innerJoin(quoteRequests, eq(quoteRequests.id, quotes.requestId))
-      .where(and(standing, views[view]))
-      .orderBy(
-        ...(sort === "montant"
-          ? [sql`${quotes.totalCents} desc nulls last`]
-          : [...(due ? [sql`${due} desc`] : []), desc(quotes.createdAt)]),
-        desc(quotes.number),
-      )
-      .limit(QUOTES_PAGE_SIZE)
-      .offset((page - 1) * QUOTES_PAGE_SIZE),
+  const [totals, dueTotals] = await Promise.all([
     search === "" ? readKeptTotals(deps, views) : sumViews(deps, views, standing, QUOTE_VIEWS),
     due ? sumViews(deps, views, and(standing, due), ["tous"]) : null,
   ]);
+  const shown = and(standing, views[view]);
+  const offset = (page - 1) * QUOTES_PAGE_SIZE;
+  const dueCount = dueTotals?.tous.count ?? 0;
+  // Each group along its own index: sorted by group, every quote of the view would be read.
+  const first =
+    due && offset < dueCount
+      ? await readRows(deps, views, { where: and(shown, due), sort, limit: QUOTES_PAGE_SIZE, offset })
+      : [];
+  const others = await readRows(deps, views, {
+    where: due ? and(shown, sql`(${due}) is not true`) : shown,
+    sort,
+    limit: QUOTES_PAGE_SIZE - first.length,
+    offset: Math.max(0, offset - dueCount),
+  });
   return {
-    rows: rows.map((row) => ({ ...row, standing: STANDINGS[row.state][row.status] })),
-    remindsSilentQuotes: (await readSiteSettings(orm)).planning.remindsSilentQuotes,
+    rows: [
+      ...first.map((row) => ({ ...row, isDue: true })),
+      ...others.map((row) => ({ ...row, isDue: false })),
+    ],
+    remindsSilentQuotes: (await readSiteSettings(deps.db.orm)).planning.remindsSilentQuotes,
     views: QUOTE_VIEWS.map((name) => ({ name, ...totals[name] })),
     due: dueTotals ? dueTotals.tous : null,
     total: totals[view].count,
   };
+}
+
+interface RowsAsked {
+  readonly where: SQL | undefined;
+  readonly sort: QuoteFilters["sort"];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+async function readRows(deps: Deps, views: ViewConditions, { where, sort, limit, offset }: RowsAsked) {
+  if (limit === 0) return [];
+  const rows = await deps.db.orm
+    .select({
+      number: quotes.number,
+      version: quotes.version,
+      requestId: quotes.requestId,
+      customerId: quoteRequests.customerId,
+      name: quoteRequests.name,
+      hasEmail: sql<boolean>`${quoteRequests.email} <> ''`,
+      phone: quoteRequests.phone,
+      title: sql<string>`coalesce(${quotes.document} -> 'lines' -> 0 ->> 'title', '')`,
+      /** Of its vehicle; null for work on no vehicle. */
+      category: sql<string | null>`coalesce(
+        ${quoteRequests.details} ->> 'vehicleCategory',
+        jsonb_path_query_first(${quotes.document}, '$.lines[*].choice.category') #>> '{}'
+      )`,
+      lines: sql<number>`jsonb_array_length(coalesce(${quotes.document} -> 'lines', '[]'))`,
+      totalCents: sql<number>`coalesce(${quotes.totalCents}, 0)`,
+      createdAt: quotes.createdAt,
+      sentAt: quotes.sentAt,
+      remindedAt: quotes.remindedAt,
+      hasRemindersStopped: sql<boolean>`${quotes.remindersStoppedAt} is not null`,
+      phoneAgreedAt: quotes.phoneAgreedAt,
+      answeredAt: sql<string | null>`coalesce(${quotes.acceptedAt}, ${quotes.declinedAt})`,
+      validUntil: quotes.validUntil,
+      plannedOn: quoteRequests.plannedOn,
+      status: quoteRequests.status,
+      state: quoteStateOn(parisDay(deps.now())),
+      isSilent: sql<boolean>`${views["a-relancer"]}`,
+    })
+    .from(quotes)
+    .innerJoin(quoteRequests, eq(quoteRequests.id, quotes.requestId))
+    .where(where)
+    .orderBy(
+      sort === "montant" ? sql`${quotes.totalCents} desc nulls last` : desc(quotes.createdAt),
+      desc(quotes.number),
+    )
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...row, standing: STANDINGS[row.state][row.status] }));
 }
 
 interface ViewTotal {
