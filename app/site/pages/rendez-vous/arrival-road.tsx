@@ -2,7 +2,8 @@ import { TightVehicle } from "#app/art/tight-vehicle.tsx";
 
 const width = 600;
 const height = 150;
-const margin = 40;
+/** Half of the van, which is widest on a phone, and of the circle at the end. */
+const margin = { start: 90, end: 40 };
 
 type ArrivalRoadProps = {
   /** "08:05" */
@@ -21,7 +22,7 @@ export function ArrivalRoad({ leftAt, share }: ArrivalRoadProps) {
           <path d={roadPath(0, 1)} className="vp-road-bed" />
           <path d={roadPath(share, 1)} className="vp-road-ahead" />
           <path d={roadPath(0, share)} className="vp-road-done" />
-          <circle cx={width - margin} cy={roadPoint(1)[1]} r="11" className="vp-road-end" />
+          <circle cx={width - margin.end} cy={roadPoint(1)[1]} r="11" className="vp-road-end" />
         </svg>
         <span
           className="vp-road-van"
@@ -41,7 +42,7 @@ export function ArrivalRoad({ leftAt, share }: ArrivalRoadProps) {
 /** One hill between two ends of the same height. */
 function roadPoint(share: number): readonly [x: number, y: number] {
   return [
-    Math.round(margin + share * (width - 2 * margin)),
+    Math.round(margin.start + share * (width - margin.start - margin.end)),
     Math.round(height - 22 - 46 * Math.sin(Math.PI * share) ** 2),
   ];
 }
