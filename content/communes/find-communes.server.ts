@@ -2,7 +2,7 @@ import type { GeoPoint } from "#domain/place/geo.ts";
 import { business } from "../business.ts";
 import { type Commune, communeByInsee, isInFreeDeliveryZone, kmFromBase } from "./all-communes.server.ts";
 import { dialPosition, hasDial } from "./dial-position.ts";
-import type { CommuneSearch, FoundCommune } from "./found-commune.ts";
+import type { CommuneSearch, FoundCommune, KnownCommune } from "./found-commune.ts";
 import { mapCommunes } from "./map-communes.ts";
 import { placeFoundName } from "./place-found-name.server.ts";
 import { communesNamed, postalCodeFor, searchCommunes } from "./search-communes.server.ts";
@@ -13,27 +13,38 @@ const MAX_QUERY = 60;
 /** Communes of the Ain and its neighbours that begin like `typed`, each with its distance and whether we come. */
 export function findCommunes(typed: string): CommuneSearch {
   const query = typed.trim().slice(0, MAX_QUERY);
-  const communes = searchCommunes(query, SHOWN).map((commune) => describeCommune(commune, query));
-  return { query, communes, exact: findNamedCommune(query) };
+  const communes = searchCommunes(query, SHOWN).map((commune) => placeCommune(commune, query));
+  const exact = onlyNamed(query);
+  return { query, communes, exact: exact && placeCommune(exact, query) };
 }
 
 /** The one commune called exactly as typed, or alone behind the typed postal code. */
-export function findNamedCommune(typed: string): FoundCommune | null {
+export function findNamedCommune(typed: string): KnownCommune | null {
+  const only = onlyNamed(typed);
+  return only && describeCommune(only, typed);
+}
+
+function onlyNamed(typed: string): Commune | null {
   const [only, other] = typed.length > MAX_QUERY ? [] : communesNamed(typed);
-  return only && !other ? describeCommune(only, typed) : null;
+  return only && !other ? only : null;
 }
 
 /** The one commune meant: by its code, by its whole name, or because nothing else is called so. */
 export function findCommune(typed: string, code: string): FoundCommune | null {
   const byCode = communeByInsee(code);
-  if (byCode) return describeCommune(byCode, "");
+  if (byCode) return placeCommune(byCode, "");
   const query = typed.slice(0, MAX_QUERY);
   const named = communesNamed(query);
   const [only, other] = named.length > 0 ? named : searchCommunes(query, 2);
-  return only && !other ? describeCommune(only, query) : null;
+  return only && !other ? placeCommune(only, query) : null;
 }
 
-function describeCommune(commune: Commune, typed: string): FoundCommune {
+function placeCommune(commune: Commune, typed: string): FoundCommune {
+  const known = describeCommune(commune, typed);
+  return { ...known, place: placeOf(commune, known.km) };
+}
+
+function describeCommune(commune: Commune, typed: string): KnownCommune {
   const drawn = mapCommunes.find(({ inseeCode }) => inseeCode === commune.inseeCode);
   const km = kmFromBase(commune);
   return {
@@ -43,7 +54,6 @@ function describeCommune(commune: Commune, typed: string): FoundCommune {
     km,
     comes: km <= business.area.radiusKm,
     isDeliveredFree: isInFreeDeliveryZone(commune),
-    place: placeOf(commune, km),
     id: drawn?.id ?? null,
   };
 }

@@ -65,10 +65,12 @@ it.each([
     /^Annecy est à 89\u00a0km de Foissiat, au-delà de nos 45\u00a0km\./,
   ],
 ])("%j names one commune: %s", (typed, note, hint) => {
-  const named = findNamedCommune(typed);
-  expect(named && areaNote(named)).toBe(note);
-  expect(distanceHint(named)).toMatch(hint);
-  expect(findCommunes(typed).exact).toEqual(named);
+  const { exact } = findCommunes(typed);
+  expect(exact && areaNote(exact)).toBe(note);
+  expect(distanceHint(exact)).toMatch(hint);
+  // Forms name communes and draw none: where its name would stand on the dial takes milliseconds to find.
+  const { place: _, ...known } = exact ?? { place: null };
+  expect(findNamedCommune(typed)).toEqual(known);
 });
 
 it.each([

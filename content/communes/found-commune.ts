@@ -1,7 +1,7 @@
 type Point = { readonly x: number; readonly y: number };
 
-/** A commune as the search answers it. */
-export type FoundCommune = {
+/** What we know of a commune. */
+export type KnownCommune = {
   readonly code: string;
   readonly name: string;
   readonly postalCode: string;
@@ -11,13 +11,17 @@ export type FoundCommune = {
   readonly comes: boolean;
   /** Whether the shop delivers there free. */
   readonly isDeliveredFree: boolean;
+  /** Set when it is one of the twelve on the map, whose details we know. */
+  readonly id: string | null;
+};
+
+/** A commune as the search answers it. */
+export type FoundCommune = KnownCommune & {
   /**
    * Percent of the drawn map; null when it lies off its edges. `name`: from there to the middle of its name, in percent
    * of the map's width.
    */
   readonly place: (Point & { readonly name: Point }) | null;
-  /** Set when it is one of the twelve on the map, whose details we know. */
-  readonly id: string | null;
 };
 
 export type CommuneSearch = {

@@ -23,11 +23,25 @@ const cornerOf: Readonly<Record<string, (width: number) => Point>> = {
 };
 const beside = (): Point => ({ x: 17, y: -8 });
 
+/** By commune and place: trying every position takes milliseconds. A base that moved makes new ones. */
+const kept = new Map<string, Point>();
+const mostKept = 5_000;
+
 /**
  * Where the middle of a commune's name stands on the dial, in percent of its width from the commune's dot: near, and
  * where neither the name nor its line covers another.
  */
 export function placeFoundName(place: Point, name: string): Point {
+  const key = `${name} ${place.x} ${place.y}`;
+  const known = kept.get(key);
+  if (known) return known;
+  if (kept.size >= mostKept) kept.clear();
+  const found = tryEveryPlace(place, name);
+  kept.set(key, found);
+  return found;
+}
+
+function tryEveryPlace(place: Point, name: string): Point {
   const dot = inPixels(place);
   const width = name.length * letter + 20;
   let best = { offset: { x: 0, y: 0 }, cost: Number.POSITIVE_INFINITY };
