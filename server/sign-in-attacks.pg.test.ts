@@ -94,7 +94,7 @@ describe("a bearer token", () => {
     const { kid } = JSON.parse(Buffer.from(header, "base64url").toString());
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
     const { keys } = (await ask("GET", "/auth/v1/.well-known/jwks.json", {})).body;
-    const stranger = (await generateKeyPair("ES256")).privateKey;
+    const unknownKey = (await generateKeyPair("ES256")).privateKey;
     const hmac = (secret: string, head: object) => {
       const signed = `${part(head)}.${payload}`;
       return `${signed}.${createHmac("sha256", secret).update(signed).digest("base64url")}`;
@@ -105,10 +105,10 @@ describe("a bearer token", () => {
       "an empty secret": hmac("", { alg: "HS256" }),
       "another key under our id": await new SignJWT(claims)
         .setProtectedHeader({ alg: "ES256", kid })
-        .sign(stranger),
+        .sign(unknownKey),
       "another key that brings itself": await new SignJWT(claims)
         .setProtectedHeader({ alg: "ES256", jwk: keys[0], jku: "https://ailleurs.example" })
-        .sign(stranger),
+        .sign(unknownKey),
       "a later end": `${header}.${part({ ...claims, exp: claims.exp + 9999 })}.${signature}`,
       "another person": `${header}.${part({ ...claims, sub: "00000000-0000-4000-8000-000000000000" })}.${signature}`,
     };

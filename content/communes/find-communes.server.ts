@@ -2,7 +2,7 @@ import type { GeoPoint } from "#domain/place/geo.ts";
 import { business } from "../business.ts";
 import { type Commune, communeByInsee, isInFreeDeliveryZone, kmFromBase } from "./all-communes.server.ts";
 import { dialPosition, hasDial } from "./dial-position.ts";
-import type { CommuneSearch, FoundCommune, KnownCommune } from "./found-commune.ts";
+import { type CommuneSearch, type FoundCommune, type KnownCommune, nameAbove } from "./found-commune.ts";
 import { mapCommunes } from "./map-communes.ts";
 import { placeFoundName } from "./place-found-name.server.ts";
 import { communesNamed, postalCodeFor, searchCommunes } from "./search-communes.server.ts";
@@ -61,10 +61,8 @@ function describeCommune(commune: Commune, typed: string): KnownCommune {
 function placeOf(commune: Commune, km: number): FoundCommune["place"] {
   const isDial = hasDial();
   const place = isDial ? dialPosition(commune, km) : mapPosition(commune);
-  return place && { ...place, name: isDial ? placeFoundName(place, commune.name) : above };
+  return place && { ...place, name: isDial ? placeFoundName(place, commune.name) : nameAbove };
 }
-
-const above = { x: 0, y: -3.5 };
 
 /** The drawn map is a plain projection: these coefficients place the twelve drawn communes within half a percent. */
 const X = { at: -189.294, longitude: 44.9478, latitude: -0.1443 };

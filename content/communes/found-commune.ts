@@ -30,3 +30,6 @@ export type CommuneSearch = {
   /** The only commune called exactly so; null while what was typed could still be several. */
   readonly exact: FoundCommune | null;
 };
+
+/** Where a name stands on the map, whose names are few: straight above its dot. */
+export const nameAbove: Point = { x: 0, y: -3.5 };

@@ -1,5 +1,6 @@
-import { createRequestHandler, data, RouterContextProvider, redirect, type ServerBuild } from "react-router";
+import { createRequestHandler, data, RouterContextProvider, redirect } from "react-router";
 import { expect, it } from "vitest";
+import { serverBuild } from "#tests/support/server-build.ts";
 import { endpointActionFinder } from "./endpoint-actions.ts";
 
 const failure = new Error("the database is gone");
@@ -44,21 +45,8 @@ function open(action: () => unknown, more: Record<string, object> = {}) {
     },
     ...more,
   };
-  const build = {
-    routes,
-    entry: {
-      module: { default: () => new Response("page"), handleError: (error: unknown) => handled.push(error) },
-    },
-    assets: { routes, entry: { module: "", imports: [] }, url: "", version: "" },
-    basename: "/",
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    publicPath: "/",
-    assetsBuildDirectory: "",
-    routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
-  } as unknown as ServerBuild;
+  const entry = { default: () => new Response("page"), handleError: (error: unknown) => handled.push(error) };
+  const build = serverBuild({ routes, entry });
   return { find: endpointActionFinder(build), all: createRequestHandler(build, "production"), handled };
 }
 

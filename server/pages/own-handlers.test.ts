@@ -1,5 +1,6 @@
-import { type EntryContext, RouterContextProvider, type ServerBuild } from "react-router";
+import { type EntryContext, RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
+import { serverBuild } from "#tests/support/server-build.ts";
 import { ownHandlerFinder } from "./own-handlers.ts";
 
 const form = { action: async () => Response.json({ stored: true }) };
@@ -24,26 +25,15 @@ const routes = {
   rest: route("rest", "*", page, "root"),
 };
 const known: string[][] = [];
-const build = {
+const build = serverBuild({
   routes,
   entry: {
-    module: {
-      default: (_request: Request, status: number, _headers: Headers, { manifest }: EntryContext) => {
-        known.push(Object.keys(manifest.routes));
-        return new Response("page", { status });
-      },
+    default: (_request: Request, status: number, _headers: Headers, { manifest }: EntryContext) => {
+      known.push(Object.keys(manifest.routes));
+      return new Response("page", { status });
     },
   },
-  assets: { routes, entry: { module: "", imports: [] }, url: "", version: "" },
-  basename: "/",
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  publicPath: "/",
-  assetsBuildDirectory: "",
-  routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
-} as unknown as ServerBuild;
+});
 const find = ownHandlerFinder(build);
 const ask = async (path: string, init?: RequestInit) =>
   find(path)?.(new Request(`http://site${path}`, init), new RouterContextProvider());

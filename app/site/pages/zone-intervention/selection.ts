@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import { communesFromBase } from "#content/communes/communes-from-base.ts";
-import type { FoundCommune } from "#content/communes/found-commune.ts";
+import { type FoundCommune, nameAbove } from "#content/communes/found-commune.ts";
 import type { MapCommune } from "#content/communes/map-communes.ts";
 import { areaAnswer } from "#content/messages/communes.ts";
 
@@ -27,7 +27,7 @@ export function selectFound(found: FoundCommune | null): CommuneSelection {
 function selectDrawn(commune: MapCommune): CommuneSelection {
   const { id, inseeCode: code, name, postalCode, distance: km, x, y } = commune;
   if (km <= business.area.radiusKm) return { kind: "drawn", commune };
-  const place = { x, y, name: { x: 0, y: -3.5 } };
+  const place = { x, y, name: nameAbove };
   return {
     kind: "found",
     commune: { id, code, name, postalCode, km, place, comes: false, isDeliveredFree: false },
