@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { openHttpServer } from "./http-server.ts";
 
 const host = "127.0.0.1";
@@ -68,4 +68,35 @@ it("answers visitors with a page and programs with a line until the site is read
   expect(await page.text()).toContain("<h1>Le site revient dans un instant</h1>");
   expect(await line.text()).toBe("Le site démarre, revenez dans quelques secondes.\n");
   await drain();
+});
+
+it("keeps no connection of a refused tunnel, whether its client hangs up, stays or writes on", async () => {
+  const { server, port, serve, drain } = await openHttpServer(0, host, { tunnelEndMs: 200 });
+  await serve(
+    (_request, response) => response.end("bonjour"),
+    () => {},
+  );
+  const leave: ((socket: Socket) => void)[] = [
+    (socket) => socket.end(),
+    (socket) => socket.resetAndDestroy(),
+    () => {},
+    (socket) => {
+      const writing = setInterval(() => socket.write("encore"), 20);
+      socket.once("close", () => clearInterval(writing));
+    },
+  ];
+  const sockets = leave.map((act) => {
+    // Its own side stays open when the server ends the other one.
+    const socket = connect({ port, host, allowHalfOpen: true });
+    socket.on("error", () => {});
+    socket.write("CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n\x16\x03\x01");
+    socket.once("data", () => act(socket));
+    return socket;
+  });
+  await Promise.all(sockets.map((socket) => once(socket, "data")));
+  const open = () =>
+    new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+  await vi.waitFor(async () => expect(await open()).toBe(0));
+  await drain();
+  for (const socket of sockets) socket.destroy();
 });

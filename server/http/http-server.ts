@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import type { Duplex } from "node:stream";
 import { errorCode, StartupError } from "#db/startup-error.ts";
 import { barePage, barePageHeaders, isShownToPerson } from "./bare-page.ts";
 import { connectRefusal } from "./refuse-request.ts";
@@ -23,6 +24,8 @@ const requestTimeoutMs = 15_000;
 const idleTimeoutMs = 130_000;
 /** While a request or an answer is under way. Twice as long at most: see endSilentConnections. */
 const usualSilentMs = 60_000;
+/** For the client of a refused tunnel to take the answer and hang up. */
+const usualTunnelEndMs = 5000;
 
 interface HttpServerOptions {
   /**
@@ -31,6 +34,7 @@ interface HttpServerOptions {
    */
   readonly isClosedUntilReady?: boolean;
   readonly silentMs?: number;
+  readonly tunnelEndMs?: number;
 }
 
 /**
@@ -41,17 +45,17 @@ interface HttpServerOptions {
 export async function openHttpServer(
   wantedPort: number,
   host: string | undefined,
-  { isClosedUntilReady = false, silentMs = usualSilentMs }: HttpServerOptions = {},
+  {
+    isClosedUntilReady = false,
+    silentMs = usualSilentMs,
+    tunnelEndMs = usualTunnelEndMs,
+  }: HttpServerOptions = {},
 ): Promise<HttpServer> {
   const server = createServer(
     { keepAliveTimeout: idleTimeoutMs, optimizeEmptyRequests: true },
     answerNotReady,
   );
-  server.on("connect", (_request, socket) => {
-    // A closed connection needs no answer.
-    socket.on("error", () => {});
-    socket.end(connectRefusal);
-  });
+  server.on("connect", (_request, socket) => refuseTunnel(socket, tunnelEndMs));
   const port =
     isClosedUntilReady && wantedPort !== 0
       ? await refuseTakenPort(wantedPort, host)
@@ -81,6 +85,19 @@ export async function openHttpServer(
       await drained;
     },
   };
+}
+
+/**
+ * Node hands the connection over and forgets it: it would neither time out nor be closed with the server, and a client
+ * that leaves is noticed only while its connection is read.
+ */
+function refuseTunnel(socket: Duplex, endMs: number): void {
+  // A closed connection needs no answer.
+  socket.on("error", () => {});
+  socket.resume();
+  socket.end(connectRefusal);
+  const limit = setTimeout(() => socket.destroy(), endMs);
+  socket.once("close", () => clearTimeout(limit));
 }
 
 const starting = "Le site démarre, revenez dans quelques secondes.";
