@@ -20,6 +20,7 @@ import { usePageFocus } from "#app/ui/shell/use-page-focus.ts";
 import baseStyles from "#app/ui/styles/base.css?url";
 import interFont from "#app/ui/styles/fonts/inter.woff2?url";
 import outfitFont from "#app/ui/styles/fonts/outfit.woff2?url";
+import fontStyles from "#app/ui/styles/fonts.css?url";
 import { business, legalIdentity } from "#content/business.ts";
 import { holdPageContent } from "#content/current-content.ts";
 import type { NavLink } from "#content/lists/navigation.ts";
@@ -32,6 +33,7 @@ import { depsContext } from "./deps-context.ts";
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: outfitFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: interFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: fontStyles },
   { rel: "stylesheet", href: baseStyles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },

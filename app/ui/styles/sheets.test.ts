@@ -5,7 +5,13 @@ import { expect, it } from "vitest";
 const tokens = "app/ui/styles/tokens.css";
 const reset = "app/ui/styles/reset.css";
 /** Outside the layers: they set up the page, or take everything away from the printed one. */
-const outsideLayers = new Set([tokens, reset, "app/ui/styles/base.css", "app/ui/styles/print.css"]);
+const outsideLayers = new Set([
+  tokens,
+  reset,
+  "app/ui/styles/base.css",
+  "app/ui/styles/fonts.css",
+  "app/ui/styles/print.css",
+]);
 
 const sheets = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".css"))

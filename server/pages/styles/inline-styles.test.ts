@@ -48,16 +48,31 @@ describe("a page of the site", () => {
     expect(page).toContain(`<noscript>${links}</noscript>`);
   });
 
-  it("loads the whole sheets in their order and shows the rest when the last has arrived or failed", () => {
+  it("fetches the whole sheets in their order, uses them together, and shows the rest when the last has arrived or failed", () => {
     const { window, links } = opened(page, "navigate");
     const arrivals: string[] = [];
     window.addEventListener("styles-arrived", ({ type }) => arrivals.push(type));
     expect(links().map((one) => one.getAttribute("href"))).toEqual(["/assets/base.css", "/assets/page.css"]);
     const pending = () => "stylesPending" in window.document.documentElement.dataset;
-    links()[0]?.dispatchEvent(new window.Event("load"));
+    const uses = () => links().map((one) => one.getAttribute("rel"));
+    const tell = (index: number, type: string) => links()[index]?.dispatchEvent(new window.Event(type));
+    tell(0, "load");
+    expect(uses()).toEqual(["preload", "preload"]);
+    tell(1, "error");
+    expect(uses()).toEqual(["stylesheet", "stylesheet"]);
+    tell(1, "error");
     expect([pending(), arrivals.length]).toEqual([true, 0]);
-    links()[1]?.dispatchEvent(new window.Event("error"));
+    tell(0, "load");
     expect([pending(), arrivals.length]).toEqual([false, 1]);
+  });
+
+  it("does not fetch a sheet of fonts, which is whole in the page", () => {
+    const fonts = '@font-face{font-family:"A"}@font-face{font-family:"B"}';
+    const own = createInlineStyles((url) => (url === "/fonts.css" ? fonts : "p{top:0}"));
+    const html = page.replace(/<head>.*<\/head>/s, `<head>${link("/fonts.css")}${link("/base.css")}</head>`);
+    const [, rules] = /<style>(.*?)<\/style>/.exec(own(html, "n1")) ?? [];
+    expect(rules).toContain(fonts);
+    expect(own(html, "n1")).toContain('<noscript><link rel="stylesheet" href="/base.css"/></noscript>');
   });
 
   describe("once its sheets have arrived", () => {
@@ -69,7 +84,8 @@ describe("a page of the site", () => {
       });
       const frames: (() => void)[] = [];
       window.requestAnimationFrame = (step) => frames.push(() => step(0));
-      for (const one of links()) one.dispatchEvent(new window.Event("load"));
+      // Fetched, then used.
+      for (const one of [...links(), ...links()]) one.dispatchEvent(new window.Event("load"));
       const hidden = () =>
         [...window.document.querySelectorAll<HTMLElement>("#contenu *")]
           .filter(({ style }) => style.display === "none")
@@ -99,7 +115,8 @@ describe("a page of the site", () => {
       main?.insertAdjacentHTML("beforeend", '<p id="late"></p>');
       const displays = () => Array.from(main?.children ?? [], (part) => (part as HTMLElement).style.display);
       await vi.waitFor(() => expect(displays()).toEqual(["", "none", "none", "none"]));
-      for (const one of links()) one.dispatchEvent(new window.Event("load"));
+      // Fetched, then used.
+      for (const one of [...links(), ...links()]) one.dispatchEvent(new window.Event("load"));
       expect(displays()).toEqual(["", "none", "none", "none"]);
       window.document.dispatchEvent(new window.Event("DOMContentLoaded", { bubbles: true }));
       expect(

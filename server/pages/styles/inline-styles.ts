@@ -69,11 +69,16 @@ export function createInlineStyles(readStyles: (url: string) => string | undefin
       if (!isFirst) return unused;
       isFirst = false;
       const rules = rulesFor(known, withoutClosedParts(first.html));
-      const urls = known.map((one) => one.url);
+      const urls = known.filter(({ nodes }) => !nodes.every(isFont)).map(({ url }) => url);
       return `<style>${rules}</style>${loadSheets(urls, restSelectors(first).join(), nonce)}${unused}`;
     });
     return styled + html.slice(head.length);
   };
+}
+
+/** A sheet of these alone is in the page whole: declared a second time, fonts have every text laid out again. */
+function isFont(node: SheetNode): boolean {
+  return node.kind === "text" && node.text.startsWith("@font-face");
 }
 
 /** The router marks the address of a sheet it also prefetches. */
@@ -94,18 +99,19 @@ function restSelectors({ count, isWrapped }: FirstBlocks): string[] {
  * Whoever reloads, comes back or aims at a fragment is brought to a place further down: the sheets, mostly cached
  * then, are loaded before the first paint. Otherwise what matches `rest` is hidden until they and the whole document
  * have arrived: each element by a style of its own when it is parsed, before it is painted. A rule for all of them
- * would have to end later, and the whole page be styled again for it (docs/decisions/0116). Then they are shown one
- * part per frame, large ones child by child, because styling and laying out all of it at once would block the thread
- * (not what is laid out near the view alone: the browser would remember its height without its children);
- * at once for whoever follows a link to a fragment meanwhile, and in a tab that is not seen. The page's scripts run
- * after the last part. The addresses are read from the links for browsers without JavaScript, which are plain text to
- * the others.
+ * would have to end later, and the whole page be styled again for it (docs/decisions/0116). The sheets are fetched
+ * first and used together: each alone would have the page styled and laid out again (docs/decisions/0129). Then the
+ * parts are shown one per frame, large ones child by child, because styling and laying out all of it at once would
+ * block the thread (not what is laid out near the view alone: the browser would remember its height without its
+ * children); at once for whoever follows a link to a fragment meanwhile, and in a tab that is not seen. The page's
+ * scripts run after the last part. The addresses are read from the links for browsers without JavaScript, which are
+ * plain text to the others.
  */
 function loadSheets(urls: readonly string[], rest: string, nonce: string): string {
   const links = urls.map((url) => `<link rel="stylesheet" href="${url}"/>`).join("");
   return `<noscript>${links}</noscript><script nonce="${nonce}">{const page=document.documentElement,text=document.currentScript.previousElementSibling.textContent;
 if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.write(text);
-else{const urls=Array.from(text.matchAll(/href="([^"]+)/g),([,url])=>url);page.dataset.stylesPending="";const links=[],hidden=new Set();let waiting=urls.length,parts=[];const use=(link,isOff)=>{if(link.sheet)link.sheet.disabled=isOff};
+else{const urls=Array.from(text.matchAll(/href="([^"]+)/g),([,url])=>url);page.dataset.stylesPending="";const links=[],hidden=new Set();let waiting=urls.length,parts=[];
 const hide=(part)=>part.style.setProperty("display","none","important");
 const hideNew=()=>{for(const part of document.querySelectorAll("${rest}"))if(!hidden.has(part)){hidden.add(part);hide(part)}};
 const watch=new MutationObserver(hideNew);watch.observe(document,{childList:true,subtree:true});
@@ -116,6 +122,7 @@ const showNext=()=>{if(document.hidden)showAll();if(parts.length===0)return;show
 const split=(part)=>{if(!part.matches("${dividable}")||part.getElementsByTagName("*").length<=${mostElementsAtOnce}||getComputedStyle(part).contentVisibility==="auto")return part;const children=[...part.children];for(const child of children)hide(child);show(part);return children.flatMap(split)};
 const showRest=()=>{hideNew();watch.disconnect();parts=[...hidden].flatMap(split);if(parts.length===0)end();showNext();
 document.addEventListener("visibilitychange",showAll,{once:true});addEventListener("click",({target})=>{if(target.closest?.('a[href*="#"]'))showAll()},true)};
-const arrived=({target})=>{waiting-=1;if(waiting>0)use(target,true);else{for(const link of links)use(link,false);if(document.readyState==="loading")addEventListener("DOMContentLoaded",showRest);else showRest()}};
-for(const url of urls){const link=document.createElement("link");link.rel="stylesheet";link.href=url;link.onload=link.onerror=arrived;links.push(link);document.head.append(link)}}}</script>`;
+const styled=()=>{waiting-=1;if(waiting>0)return;if(document.readyState==="loading")addEventListener("DOMContentLoaded",showRest);else showRest()};
+const arrived=()=>{waiting-=1;if(waiting>0)return;waiting=links.length;for(const link of links){link.onload=link.onerror=styled;link.rel="stylesheet"}};
+for(const url of urls){const link=document.createElement("link");link.rel="preload";link.as="style";link.href=url;link.onload=link.onerror=arrived;links.push(link);document.head.append(link)}}}</script>`;
 }
