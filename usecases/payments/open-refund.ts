@@ -14,6 +14,7 @@ import { voidCards } from "../gift-cards/void-cards.ts";
 import { acceptWithdrawals } from "../orders/answer-declaration.ts";
 import { aboutOrder } from "../orders/order-mails.ts";
 import { linesOf, noteEvent, voucherCents } from "../orders/order-record.ts";
+import { releasePromoUse } from "../promo-codes/promo-uses.ts";
 import { takeBackReferral } from "../referrals/take-back-referral.ts";
 import { releaseRentals } from "../rentals/release-rentals.ts";
 import { issueCreditNote } from "./billing.ts";
@@ -119,7 +120,7 @@ export async function openRefund(
   return { order: refunded, refund: { ...refund, creditNote: creditNote?.number ?? null } };
 }
 
-/** Nothing is left of the order: cards it bought are void, rental days free, and a withdrawal has its answer. */
+/** Nothing is left of the order: cards it bought are void, rental days and its promo code free, and a withdrawal has its answer. */
 async function endOrder(
   executor: Executor,
   orderId: string,
@@ -129,6 +130,7 @@ async function endOrder(
   const bought = cards.filter((card) => card.orderId === orderId && card.kind === "bought");
   await voidCards(executor, bought, { orderId, now });
   await releaseRentals(executor, { orderId, now });
+  await releasePromoUse(executor, orderId, now);
   await acceptWithdrawals(executor, { orderId, actor, now });
 }
 
