@@ -6,6 +6,7 @@ import type { Cents } from "#domain/money/money.ts";
 import { returnStock } from "../catalogue/order-stock.ts";
 import type { StockLine } from "../catalogue/stock-lines.ts";
 import type { Deps } from "../deps.ts";
+import { isOrderDisputed } from "../disputes/disputed.ts";
 import { acceptWithdrawals } from "../orders/answer-declaration.ts";
 import { changeOrder, hasChanged, type Moved, type OrderChange } from "../orders/move-order.ts";
 import { missingIdentity } from "./missing-identity.ts";
@@ -27,7 +28,7 @@ export interface OrderRefundRequest extends OrderChange {
 
 /**
  * Refunds part or all of a paid order. A whole refund ends it (openRefund). More than is left is not given back.
- * Refused while no credit note may be issued, and beyond what the gift cards it bought still hold.
+ * Refused while no credit note may be issued, while its payment is contested, and beyond what the gift cards it bought still hold.
  */
 export async function refundOrder(deps: Deps, request: OrderRefundRequest): Promise<Moved> {
   try {
@@ -47,6 +48,7 @@ async function refund(deps: Deps, request: OrderRefundRequest): Promise<Moved> {
     if (await isKnown(transaction, requestKey)) return "done";
     if (hasChanged(order, request)) return "changed";
     const left = order.totalCents - order.refundedCents;
+    if (await isOrderDisputed(transaction, orderId)) return "disputed";
     if (!order.paidAt || !Number.isSafeInteger(cents) || cents < 1 || cents > left) return null;
     // Stock before what openRefund locks (gift cards, calendar, counters), as when the order was placed.
     if (restock.length > 0 && !(await returnStock(transaction, restock, request))) return null;

@@ -7,7 +7,7 @@ import { recordPayment } from "../orders/move-order.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { receiveStripeEvent } from "../payments/receive-stripe-event.ts";
 import { refundOrder } from "../payments/refund-order.ts";
-import { createPromo } from "./save-promo.ts";
+import { createPromo, type PromoInput } from "./save-promo.ts";
 
 const { deps, racing, ready, placed, rows } = openShop();
 const jeanne = { email: "jeanne@exemple.fr", phone: "+33611111111", promoCode: "ETE10" };
@@ -15,10 +15,10 @@ let wax: TestProduct;
 
 beforeEach(async () => {
   wax = await makeProduct(deps.db, { cents: 2000, stock: 100 });
-  const input = {
+  const input: PromoInput = {
     ...{ kind: "percent", amountCents: null, percent: 10, scope: "all", scopeIds: [], minimumCents: 0 },
     ...{ firstDay: "2026-11-01", lastDay: null, mostUses: 1, mostPerPerson: 1, withReferral: false },
-  } as const;
+  };
   const saved = await createPromo(deps, { code: "ETE10", input, actor });
   if (!saved.ok) throw new Error(saved.reason);
 });
