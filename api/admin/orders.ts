@@ -67,6 +67,7 @@ const refund = z.object({
   cents: z.int({ error: "Indiquez un montant." }).min(1, { error: "Indiquez un montant." }),
   reason: z.string().trim().min(1, { error: "Indiquez le motif." }).max(300),
   restock,
+  rentalId: z.uuid().optional(),
   closesWithdrawal: z.boolean(),
   key: z.uuid(),
   seen,

@@ -79,7 +79,7 @@ async function countStates(deps: Deps): Promise<{
     })
     .from(giftCards)
     .groupBy(sql`1`);
-  const counts = { usable: 0, spent: 0, expired: 0, voided: 0 };
+  const counts = { usable: 0, spent: 0, expired: 0, voided: 0, blocked: 0 };
   for (const { state, cards } of rows) counts[state] = cards;
   return { counts, outstandingCents: rows.find(({ state }) => state === "usable")?.cents ?? 0 };
 }

@@ -28,6 +28,8 @@ export interface RefundRequest {
   readonly actor: string;
   /** By the staff: throws SpentCardsError rather than give back what the order's gift cards have spent. */
   readonly refusesSpent?: boolean;
+  /** The rental it gives back: cancelling that rental gives back the less. */
+  readonly rentalId?: string | undefined;
   /** Already done at Stripe, by hand: only to be written down. */
   readonly stripeRefundId?: string;
 }
@@ -71,7 +73,7 @@ export async function openRefund(
   const { totalCents, giftCents: creditCents } = order;
   const { refundedCents } = current;
   const parts = { totalCents, cardsCents, creditCents, refundedCents, moneyRefundedCents };
-  const { reason, requestKey, stripeRefundId = null } = request;
+  const { reason, requestKey, stripeRefundId = null, rentalId = null } = request;
   // What was refunded at Stripe is money.
   const moneyCents = stripeRefundId ? Math.min(cents, moneyHeldCents) : moneyShare(parts, cents);
   const giftCents = await giveBackGift(executor, order, cents - moneyCents, now);
@@ -87,6 +89,7 @@ export async function openRefund(
       paymentReference,
       status: isDone ? "done" : paymentReference ? "pending" : "manual",
       stripeRefundId,
+      rentalId,
       requestKey,
       reason,
       actor,

@@ -16,8 +16,17 @@ let wax: TestProduct;
 beforeEach(async () => {
   wax = await makeProduct(deps.db, { cents: 2000, stock: 100 });
   const input: PromoInput = {
-    ...{ kind: "percent", amountCents: null, percent: 10, scope: "all", scopeIds: [], minimumCents: 0 },
-    ...{ firstDay: "2026-11-01", lastDay: null, mostUses: 1, mostPerPerson: 1, withReferral: false },
+    kind: "percent",
+    amountCents: null,
+    percent: 10,
+    scope: "all",
+    scopeIds: [],
+    minimumCents: 0,
+    firstDay: "2026-11-01",
+    lastDay: null,
+    mostUses: 1,
+    mostPerPerson: 1,
+    withReferral: false,
   };
   const saved = await createPromo(deps, { code: "ETE10", input, actor });
   if (!saved.ok) throw new Error(saved.reason);
