@@ -129,6 +129,22 @@ describe("a contested payment", () => {
     expect(await rows("select 1 from billing_documents where series = 'credit_note'")).toHaveLength(1);
     expect(await booked()).toBe(0);
     expect(await letters()).toEqual(["Paiement contesté", "Litige perdu"]);
+    // The customer is not promised the money a second time.
+    expect(await rows("select props -> 'isByBank' as bank from mail_outbox where template = 'order-refunded'")).toEqual([
+      { bank: true },
+    ]);
+  });
+
+  it("is ended and noticed at the same moment without one waiting for the other", async () => {
+    const order = await paidOrder([itemOf(await wax())]);
+    for (let turn = 0; turn < 12; turn += 1) {
+      const id = `dp_${turn}`;
+      await tell("created", order, { id });
+      const news = ["funds_withdrawn", "updated", "closed"] as const;
+      const told = news.map((what) => tell(what, order, { id, status: "won", on: racing }));
+      await Promise.all([markDisputeSeen(racing, { id, actor }), ...told, markDisputeSeen(racing, { id, actor })]);
+    }
+    expect(await rows("select 1 from card_disputes where state = 'won'")).toHaveLength(12);
   });
 
   it("in another currency, or of an unknown payment, changes nothing", async () => {

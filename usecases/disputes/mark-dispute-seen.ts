@@ -3,7 +3,8 @@ import { cardDisputes } from "#db/schema/payments.ts";
 import { DISPUTE_EVENTS } from "#domain/money/dispute.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
-import { noteEvent } from "../orders/order-record.ts";
+import { lockOrder, noteEvent } from "../orders/order-record.ts";
+import { lockJob } from "../planning/job-record.ts";
 
 /** A member of the staff knows of the dispute: it no longer waits. False: it has ended, or somebody knew before. */
 export async function markDisputeSeen(
@@ -12,6 +13,10 @@ export async function markDisputeSeen(
 ): Promise<boolean> {
   const at = deps.now();
   return deps.db.orm.transaction(async (transaction) => {
+    const [known] = await transaction.select().from(cardDisputes).where(eq(cardDisputes.id, id));
+    // Before the dispute, as when Stripe reports something of it: each would otherwise wait for the other.
+    if (known?.orderId) await lockOrder(transaction, known.orderId);
+    if (known?.jobId) await lockJob(transaction, known.jobId);
     const [seen] = await transaction
       .update(cardDisputes)
       .set({ seenAt: at, seenBy: actor })

@@ -33,6 +33,7 @@ export async function takeBackFromOrder(
       requestKey: `stripe-${id}`,
       actor: STRIPE,
       stripeRefundId: id,
+      isByBank: true,
     });
   if (cents === afterOwed) return;
   const note = `${formatEuros(afterOwed - cents)} – Repris par la banque (${id}), hors des comptes de la commande.`;

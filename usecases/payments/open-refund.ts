@@ -30,6 +30,8 @@ export interface RefundRequest {
   readonly refusesSpent?: boolean;
   /** The rental it gives back: cancelling that rental gives back the less. */
   readonly rentalId?: string | undefined;
+  /** The customer's bank gave the money back: the message says so. */
+  readonly isByBank?: boolean;
   /** Already done at Stripe, by hand: only to be written down. */
   readonly stripeRefundId?: string;
 }
@@ -116,6 +118,7 @@ export async function openRefund(
       ...(giftCents > 0 && order.giftCardId
         ? { giftCard: await readReturnedCard(executor, order.giftCardId) }
         : {}),
+      ...(request.isByBank ? { isByBank: true } : {}),
       reason,
       creditNote,
     },
