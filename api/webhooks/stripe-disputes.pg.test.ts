@@ -38,7 +38,11 @@ async function post(body: string, signature: string): Promise<number> {
 }
 const about = (reference: string, change: object = {}) => ({
   ...{ id: `dp_${reference}`, object: "dispute", amount: 300_00, currency: "eur", payment_intent: reference },
-  ...{ reason: "product_not_received", status: "needs_response", evidence_details: { due_by: 1_796_000_000 } },
+  ...{
+    reason: "product_not_received",
+    status: "needs_response",
+    evidence_details: { due_by: 1_796_000_000 },
+  },
   ...change,
 });
 async function tell(what: string, reference: string, change: object = {}): Promise<number> {
@@ -69,9 +73,10 @@ const turnover = async () => {
   return [...days.values()].reduce((sum, cents) => sum + cents, 0);
 };
 const journal = (id: string) =>
-  rows("select actor, detail ->> 'news' as news from journal where action = 'job.disputed' and subject_id = $1 order by id", [
-    id,
-  ]);
+  rows(
+    "select actor, detail ->> 'news' as news from journal where action = 'job.disputed' and subject_id = $1 order by id",
+    [id],
+  );
 const refund = (jobId: string, cents: number) =>
   refundJob(deps, { jobId, cents, reason: "Geste", key: randomUUID(), actor });
 
@@ -116,7 +121,14 @@ it("an event that nobody signed, or that lacks what it needs, changes nothing", 
   const { reference } = await paidJob();
   const { body } = stripe.event("charge.dispute.closed", about(reference, { status: "lost" }));
   expect(await post(body, "t=1,v1=00")).toBe(400);
-  for (const change of [{ amount: -1 }, { amount: 1.5 }, { amount: 1e12 }, { status: 7 }, { id: "" }, { currency: null }])
+  for (const change of [
+    { amount: -1 },
+    { amount: 1.5 },
+    { amount: 1e12 },
+    { status: 7 },
+    { id: "" },
+    { currency: null },
+  ])
     expect([change, await tell("closed", reference, { status: "lost", ...change })]).toEqual([change, 400]);
   expect(await tell("closed", reference, { evidence_details: { due_by: 1e15 } })).toBe(400);
   expect(await tell("created", "pi_unknown")).toBe(409);

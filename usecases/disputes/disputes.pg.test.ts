@@ -6,14 +6,15 @@ import type { CheckoutSubmission } from "#domain/shop/checkout.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { actor, giftLine, itemOf, makeProduct, noDelivery, rentalLine } from "#tests/support/shop.ts";
 import { readReceipts } from "../accounting/read-receipts.ts";
+import { readWaiting } from "../dashboard/read-waiting.ts";
+import { resendCard } from "../gift-cards/change-card.ts";
+import { takeFromCard } from "../gift-cards/ledger.ts";
+import { sendDueGiftCards } from "../gift-cards/send-due-cards.ts";
 import { browseOrders } from "../orders/browse-orders.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { readAdminOrder } from "../orders/read-admin-order.ts";
 import { readOrderByToken } from "../orders/read-order.ts";
-import { readWaiting } from "../dashboard/read-waiting.ts";
-import { resendCard } from "../gift-cards/change-card.ts";
-import { sendDueGiftCards } from "../gift-cards/send-due-cards.ts";
 import { acceptCardPayment } from "../payments/accept-card-payment.ts";
 import { receiveStripeEvent } from "../payments/receive-stripe-event.ts";
 import { refundOrder } from "../payments/refund-order.ts";
@@ -63,12 +64,18 @@ const booked = async () => {
   return lines.reduce((sum, { turnoverCents }) => sum + turnoverCents, 0);
 };
 const waiting = async () => {
-  const { disputes: count, disputedCents, disputePath, answerDisputeBy } = await readWaiting(deps, {
+  const {
+    disputes: count,
+    disputedCents,
+    disputePath,
+    answerDisputeBy,
+  } = await readWaiting(deps, {
     isOwner: true,
   });
   return { count, disputedCents, disputePath, answerDisputeBy };
 };
-const state = (id: string) => rows("select status, refunded_cents as refunded from orders where id = $1", [id]);
+const state = (id: string) =>
+  rows("select status, refunded_cents as refunded from orders where id = $1", [id]);
 const wax = () => makeProduct(deps.db, { cents: 4000, stock: 50 });
 const refund = (orderId: string, cents: number) =>
   refundOrder(deps, { orderId, cents, reason: "Retour", restock: [], key: randomUUID(), actor });
@@ -123,16 +130,16 @@ describe("a contested payment", () => {
     await tell("created", order);
     await Promise.all([1, 2, 3].map(() => tell("closed", order, { status: "lost", on: racing })));
     expect(await state(order.id)).toEqual([{ status: "remboursee", refunded: 4000 }]);
-    expect(await rows("select status, money_cents as cents, stripe_refund_id as made from order_refunds")).toEqual([
-      { status: "done", cents: 4000, made: "dp_1" },
-    ]);
+    expect(
+      await rows("select status, money_cents as cents, stripe_refund_id as made from order_refunds"),
+    ).toEqual([{ status: "done", cents: 4000, made: "dp_1" }]);
     expect(await rows("select 1 from billing_documents where series = 'credit_note'")).toHaveLength(1);
     expect(await booked()).toBe(0);
     expect(await letters()).toEqual(["Paiement contesté", "Litige perdu"]);
     // The customer is not promised the money a second time.
-    expect(await rows("select props -> 'isByBank' as bank from mail_outbox where template = 'order-refunded'")).toEqual([
-      { bank: true },
-    ]);
+    expect(
+      await rows("select props -> 'isByBank' as bank from mail_outbox where template = 'order-refunded'"),
+    ).toEqual([{ bank: true }]);
   });
 
   it("is ended and noticed at the same moment without one waiting for the other", async () => {
@@ -142,7 +149,11 @@ describe("a contested payment", () => {
       await tell("created", order, { id });
       const news = ["funds_withdrawn", "updated", "closed"] as const;
       const told = news.map((what) => tell(what, order, { id, status: "won", on: racing }));
-      await Promise.all([markDisputeSeen(racing, { id, actor }), ...told, markDisputeSeen(racing, { id, actor })]);
+      await Promise.all([
+        markDisputeSeen(racing, { id, actor }),
+        ...told,
+        markDisputeSeen(racing, { id, actor }),
+      ]);
     }
     expect(await rows("select 1 from card_disputes where state = 'won'")).toHaveLength(12);
   });
@@ -166,7 +177,9 @@ describe("what is refunded of a contested payment", () => {
   });
 
   it("and of a rental that its customer cancels meanwhile goes back once, by the bank", async () => {
-    const order = await paidOrder([rentalLine(["2026-12-05", "2026-12-06"], "52.90€")], { delivery: noDelivery });
+    const order = await paidOrder([rentalLine(["2026-12-05", "2026-12-06"], "52.90€")], {
+      delivery: noDelivery,
+    });
     await tell("created", order);
     const [rental] = await rows<{ id: string }>("select id from rentals");
     await cancelRental(deps, { rentalId: rental?.id ?? "", actor: "client" });
@@ -196,7 +209,8 @@ describe("what is refunded of a contested payment", () => {
 
 describe("a gift card whose payment is contested", () => {
   const code = async () => (await rows<{ code: string }>("select code from gift_cards"))[0]?.code ?? "";
-  const cards = () => rows("select balance_cents as balance, cancelled_at is not null as void from gift_cards");
+  const cards = () =>
+    rows("select balance_cents as balance, cancelled_at is not null as void from gift_cards");
   const other = { email: "autre@exemple.fr", phone: "+33600000002" };
 
   it("pays nothing, is not sent, and pays again once the dispute is won", async () => {
@@ -209,7 +223,11 @@ describe("a gift card whose payment is contested", () => {
     const refused = await placeOrder(deps, await ready([item], { ...other, giftCode: await code() }));
     expect(JSON.stringify(refused)).toContain("bloquée pour l’instant");
     const [card] = await rows<{ id: string }>("select id from gift_cards");
-    expect(await resendCard(deps, { id: card?.id ?? "", actor })).toEqual({ ok: false, reason: "blocked" });
+    const giftCardId = card?.id ?? "";
+    // Found before the dispute, used after it.
+    const use = { giftCardId, cents: 1, orderId: order.id, now: deps.now() };
+    expect(await takeFromCard(deps.db.orm, use)).toBe(false);
+    expect(await resendCard(deps, { id: giftCardId, actor })).toEqual({ ok: false, reason: "blocked" });
     await deps.db.pool.query("update gift_cards set sent_at = null");
     expect(await sendDueGiftCards(deps)).toBe(0);
     await tell("closed", order, { status: "won" });
@@ -232,7 +250,9 @@ describe("a gift card whose payment is contested", () => {
 });
 
 it("the kept deposit of a rental that is contested blocks no card and leaves the order's money alone", async () => {
-  const order = await paidOrder([giftLine(50), rentalLine(["2026-12-05"], "34.9€")], { delivery: noDelivery });
+  const order = await paidOrder([giftLine(50), rentalLine(["2026-12-05"], "34.9€")], {
+    delivery: noDelivery,
+  });
   const [period] = await rows<{ id: string }>("select id from rental_periods");
   await deps.db.pool.query(
     "insert into rental_deposits (period_id, means, cents, stripe_intent_id, taken_by) values ($1, 'card', 20000, 'pi_caution', 'x')",

@@ -86,7 +86,9 @@ async function cancel(
   if (!order?.paidAt) return { ok: true, refund, isRepaid: false };
   const requestKey = `location-${rentalId}`;
   const opened =
-    cents > 0 ? await openRefund(transaction, deps, order, { cents, reason, requestKey, rentalId, actor }) : null;
+    cents > 0
+      ? await openRefund(transaction, deps, order, { cents, reason, requestKey, rentalId, actor })
+      : null;
   await endReturnedOrder(transaction, { orderId: order.id, actor, now });
   return { ok: true, refund, isRepaid: opened !== null };
 }

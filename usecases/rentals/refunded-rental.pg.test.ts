@@ -24,7 +24,8 @@ async function paidOrder(days = ["2026-12-05", "2026-12-06"]) {
 const refund = (orderId: string, cents: number, rentalId?: string, on = deps) =>
   refundOrder(on, { orderId, cents, reason: "Geste", restock: [], key: randomUUID(), actor, rentalId });
 const refunded = async (orderId: string) =>
-  (await rows<{ cents: number }>("select refunded_cents as cents from orders where id = $1", [orderId]))[0]?.cents;
+  (await rows<{ cents: number }>("select refunded_cents as cents from orders where id = $1", [orderId]))[0]
+    ?.cents;
 
 it("a rental of which the staff gave back a part gives back the rest when its customer cancels", async () => {
   const { orderId, own } = await paidOrder();

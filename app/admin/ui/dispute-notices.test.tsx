@@ -16,8 +16,12 @@ function shown(change: object): string {
 
 it("says that nothing is to be sent, why, and by when to answer, until somebody knows of it", () => {
   const text = shown({});
-  expect(text).toContain("Ne rien envoyer ni remettre. Le client conteste 40,00 € auprès de sa banque : payé deux fois.");
-  expect(text).toContain("La banque retient l’argent jusqu’à la fin du litige. Répondez depuis Stripe avant le");
+  expect(text).toContain(
+    "Ne rien envoyer ni remettre. Le client conteste 40,00 € auprès de sa banque : payé deux fois.",
+  );
+  expect(text).toContain(
+    "La banque retient l’argent jusqu’à la fin du litige. Répondez depuis Stripe avant le",
+  );
   expect(screen.getByRole("alert")).toBeTruthy();
   expect(screen.getByRole("button", { name: "J’en ai pris connaissance" })).toBeTruthy();
 });
