@@ -1,12 +1,20 @@
 import { render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import { DisputeNotices } from "./dispute-notices.tsx";
 
-const open = {
-  ...{ id: "dp_1", cents: 4000, state: "open", isWithdrawn: true, reason: "payé deux fois" },
-  ...{ answerBy: "2026-12-01T12:00:00Z", closedAt: null, seenAt: null, seenBy: null },
-} as const;
+const open: ComponentProps<typeof DisputeNotices>["disputes"][number] = {
+  id: "dp_1",
+  cents: 4000,
+  state: "open",
+  isWithdrawn: true,
+  reason: "payé deux fois",
+  answerBy: "2026-12-01T12:00:00Z",
+  closedAt: null,
+  seenAt: null,
+  seenBy: null,
+};
 
 function shown(change: object): string {
   const element = <DisputeNotices disputes={[{ ...open, ...change }]} />;
