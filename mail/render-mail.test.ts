@@ -373,6 +373,10 @@ it.each([
     { amount: "5,00\u00a0€", giftAmount: "", giftCard: undefined },
     "Nous vous remboursons 5,00\u00a0€ par le moyen de paiement utilisé pour la commande RB-7K4M-9QXT. Comptez quelques jours ouvrés selon votre banque. Article épuisé.",
   ],
+  [
+    { amount: "5,00\u00a0€", giftAmount: "", isByBank: true, giftCard: undefined },
+    "Votre banque vous a rendu 5,00\u00a0€ pour la commande RB-7K4M-9QXT, que vous aviez contestés. Voici l’avoir correspondant\u00a0: nous n’avons rien d’autre à vous rendre pour ce montant.",
+  ],
 ] as const)("a refund says what goes where, and what of it can be spent: %o", async (part, words) => {
   const props = { ...samples["order-refunded"], ...part, creditNote: null };
   const { text } = await renderMail("order-refunded", props);

@@ -111,6 +111,8 @@ describe("a code and its link", () => {
     const kept = await settled(id, ({ status }) => status === "captured");
     expect(kept).toMatchObject({ props: recovery, scrubbedAt: null });
     expect(kept.html).toContain(recovery.code);
+    await scrubMails(database.db.orm, clock);
+    expect((await stored(id)).includes(recovery.code)).toBe(true);
     clock = new Date(secretUntil.getTime() + 1000);
     const later = await settled(id, ({ scrubbedAt }) => scrubbedAt !== null);
     expect(later).toMatchObject({ to, html: null, text: null, status: "captured" });

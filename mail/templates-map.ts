@@ -380,6 +380,8 @@ export type MailProps = {
     readonly giftAmount: string;
     /** What `giftAmount` went back to. */
     readonly giftCard?: ReturnedCard;
+    /** The customer contested the payment, and their bank gave it back. */
+    readonly isByBank?: boolean;
     readonly reason: string;
     readonly creditNote: BillingDocument | null;
   };

@@ -16,6 +16,7 @@ import { customersRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
 import { dataRoutes } from "./data.ts";
 import { dayRoutes } from "./day.ts";
+import { disputesRoutes } from "./disputes.ts";
 import { fleetRoutes } from "./fleet.ts";
 import { giftCardsRoutes } from "./gift-cards.ts";
 import { requireStaff, type VerifyStaff } from "./guard.ts";
@@ -96,6 +97,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/day", dayRoutes(deps))
     .route("/orders", ordersRoutes(deps))
     .route("/job-money", jobMoneyRoutes(deps))
+    .route("/disputes", disputesRoutes(deps))
     .route("/subscriptions", subscriptionsRoutes(deps))
     .route("/accounting", accountingRoutes(deps))
     .route("/search", searchRoutes(deps))

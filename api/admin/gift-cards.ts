@@ -39,6 +39,7 @@ const refusals: Readonly<Record<Extract<CardChange, { ok: false }>["reason"], st
   notSentYet: "Cette carte n’est pas encore partie\u00a0: elle sera envoyée à sa date.",
   changed: "Cette carte vient de changer\u00a0: vérifiez son solde et sa date, puis recommencez.",
   notLater: "Choisissez une date après la fin actuelle, à partir d’aujourd’hui.",
+  blocked: "Cette carte est bloquée\u00a0: le paiement de sa commande est contesté.",
   tooFar: "Choisissez une date d’ici cinq ans au plus.",
 };
 const known = idParam(refusals.unknown);

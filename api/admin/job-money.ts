@@ -25,6 +25,8 @@ const unknown = { message: "Cette intervention n’existe pas, ou plus." };
 const notNow = { message: "L’intervention a changé entre-temps\u00a0: ce n’est plus possible." };
 const messages: Readonly<Record<Exclude<MoneyRefusal, "unknown_job">, string>> = {
   not_now: notNow.message,
+  disputed:
+    "Le client conteste un paiement auprès de sa banque\u00a0: rien ne peut être remboursé ici avant la fin du litige. Pour lui donner raison, acceptez le litige chez Stripe.",
   wrong_amount: "Ce montant ne convient pas\u00a0: relisez ce qui est dû et ce qui a été payé.",
   unpriced: "Une ligne n’a pas encore de prix\u00a0: complétez-la, puis recommencez.",
   overpaid: "Le client a payé plus que le total\u00a0: remboursez d’abord la différence.",

@@ -36,6 +36,10 @@ const gone = {
   message:
     "Un article n’est plus en stock, la carte cadeau n’a plus le solde, ou le code promo a déjà servi\u00a0: la commande ne peut pas être rouverte. Complétez le stock, ou rendez le paiement.",
 };
+const disputed = {
+  message:
+    "Le client conteste ce paiement auprès de sa banque\u00a0: rien ne peut être remboursé ici avant la fin du litige. Pour lui donner raison, acceptez le litige chez Stripe.",
+};
 const paidOnline = {
   message:
     "Le client vient de payer cette commande par carte, en ligne\u00a0: n’encaissez rien. Le paiement arrive ici dans la minute.",
@@ -63,6 +67,7 @@ const refund = z.object({
   cents: z.int({ error: "Indiquez un montant." }).min(1, { error: "Indiquez un montant." }),
   reason: z.string().trim().min(1, { error: "Indiquez le motif." }).max(300),
   restock,
+  rentalId: z.uuid().optional(),
   closesWithdrawal: z.boolean(),
   key: z.uuid(),
   seen,
@@ -73,7 +78,7 @@ function answerOf(moved: Moved) {
   if (moved.reason === "unknown") return { status: 404, body: unknown } as const;
   if (moved.reason === "identity") return { status: 409, body: identityIncomplete(moved.missing) } as const;
   if (moved.reason === "spent") return { status: 409, body: cardsSpent(moved.spentCents) } as const;
-  const bodies = { changed, gone, notAllowed, paidOnline } as const;
+  const bodies = { changed, gone, notAllowed, paidOnline, disputed } as const;
   return { status: 409, body: bodies[moved.reason] } as const;
 }
 

@@ -143,6 +143,7 @@ describe("the bodies that the administration's routes take", () => {
     expect(described.toSorted()).toEqual([
       "POST /accounting/{month}/send",
       "POST /data/export",
+      "POST /disputes/{id}/seen",
       "POST /gift-cards/{id}/code",
       "POST /gift-cards/{id}/resend",
       "POST /integrations/deliveries/{id}/resend",

@@ -108,6 +108,25 @@ it("an unreachable Stripe counts as no attempt, and the charge follows", async (
   expect(await chargeMonths(deps)).toBe(1);
 });
 
+it("a visit of less than Stripe takes is asked for by message at once, without trying the card", async () => {
+  const id = await startContract(deps);
+  await payAndKeep(id, await invoiceVisit(id, "2026-12"));
+  await deps.db.pool.query("update subscriptions set price_cents = 49 where id = $1", [id]);
+  const [before, told] = [stripe.charges.length, await dueMails()];
+  await invoiceVisit(id, "2027-01");
+  for (let run = 0; run < 2; run += 1) {
+    expect(await chargeMonths(deps)).toBe(0);
+    await invoiceMonths(deps);
+  }
+  expect(stripe.charges).toHaveLength(before);
+  expect((await months(id))[1]).toMatchObject({ jobState: "invoiced", chargeAttempts: 0 });
+  expect(await dueMails()).toBe(told + 1);
+  const [due] = await shop.rows(
+    "select props ->> 'amount' as amount, props -> 'isByCard' as card from mail_outbox where template = 'subscription-due' order by created_at desc limit 1",
+  );
+  expect(due).toEqual({ amount: "0,49\u00a0€", card: false });
+});
+
 it("a visit of another contract cannot be paid by this one's link", async () => {
   const id = await startContract(deps);
   const jobId = await invoiceVisit(id, "2026-12");

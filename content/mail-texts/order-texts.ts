@@ -68,6 +68,8 @@ export const orderRefundedTexts = mailTexts("order-refunded", {
   intro:
     "Nous vous remboursons {montants} pour la commande {commande}. Comptez quelques jours ouvrés selon votre banque.",
   cardOnly: "Nous vous rendons {montants} pour la commande {commande}.",
+  byBank:
+    "Votre banque vous a rendu {montants} pour la commande {commande}, que vous aviez contestés. Voici l’avoir correspondant\u00a0: nous n’avons rien d’autre à vous rendre pour ce montant.",
 });
 
 /** Part of two mails: what an order gives back to a gift card. */

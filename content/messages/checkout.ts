@@ -69,6 +69,8 @@ export const checkoutMessages = {
     expired: "Cette carte cadeau a expiré.",
     empty: "Le solde de cette carte cadeau est épuisé.",
     takenBack: "Ce crédit de parrainage a été repris\u00a0: la commande qui l’avait créé a été remboursée.",
+    blocked:
+      "Cette carte cadeau est bloquée pour l’instant\u00a0: son paiement est en cours de vérification. Appelez-nous.",
     useless: "Une carte cadeau ne peut pas payer une autre carte cadeau.",
   },
   giftTooEarly: (day: CalendarDay) =>

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { DISPUTE_STATES } from "#domain/money/dispute.ts";
 import { PAYMENT_MEANS } from "#domain/money/payment-means.ts";
 import { bytea } from "./bytea.ts";
 
@@ -26,11 +27,34 @@ export const orderRefunds = pgTable("order_refunds", {
   requestKey: text("request_key").notNull(),
   reason: text().notNull().default(""),
   creditNote: text("credit_note"),
+  /** The rental it gives back, where it gives back one. */
+  rentalId: uuid("rental_id"),
   actor: text().notNull(),
   createdAt: instant("created_at").notNull(),
   settledAt: instant("settled_at"),
 });
 export type RefundRow = typeof orderRefunds.$inferSelect;
+
+/** Payments by card that the customer's bank contests. Under Stripe's own id. */
+export const cardDisputes = pgTable("card_disputes", {
+  id: text().primaryKey(),
+  /** One of the two. */
+  orderId: uuid("order_id"),
+  jobId: uuid("job_id"),
+  paymentReference: text("payment_reference").notNull(),
+  cents: integer().notNull(),
+  /** Stripe's word. */
+  reason: text().notNull().default(""),
+  state: text({ enum: DISPUTE_STATES }).notNull(),
+  /** The bank holds the money until the dispute ends. */
+  isWithdrawn: boolean("is_withdrawn").notNull().default(false),
+  answerBy: instant("answer_by"),
+  openedAt: instant("opened_at").notNull(),
+  closedAt: instant("closed_at"),
+  seenAt: instant("seen_at"),
+  seenBy: text("seen_by"),
+});
+export type DisputeRow = typeof cardDisputes.$inferSelect;
 
 export const BILLING_SERIES = ["invoice", "credit_note", "deposit_invoice"] as const;
 

@@ -18,6 +18,8 @@ export type StatusFacts = {
   readonly refund?: RefundState;
   /** The customer declared a withdrawal that has not been answered yet. */
   readonly isWithdrawn?: boolean;
+  /** The customer's bank contests the payment. */
+  readonly isDisputed?: boolean;
 };
 
 export type PaymentFacts = StatusFacts & {
@@ -41,6 +43,7 @@ const progress: Readonly<Record<OrderStatus, DisplayTone>> = {
 /** The status of an order, worded as what it waits for. */
 export function shownStatus(order: StatusFacts): Shown {
   const { status, paymentWay, deliveryWay, totalCents, refund = "none", isWithdrawn = false } = order;
+  if (order.isDisputed) return shown("bad", "Paiement contesté");
   if (isWithdrawn) return shown("bad", "Rétractation");
   if (status === "remboursee" && refund === "owed") return shown("warn", "À rembourser");
   if (status === "remboursee" && refund === "pending") return shown("going", "Remboursement en cours");

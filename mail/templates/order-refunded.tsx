@@ -22,7 +22,9 @@ export const orderRefunded: MailTemplate<"order-refunded"> = {
   attachments: async ({ creditNote }) => (creditNote ? billingAttachment(creditNote) : []),
 };
 
-function refundWords({ amount, giftAmount, giftCard, orderNumber }: MailProps["order-refunded"]): string {
+function refundWords(props: MailProps["order-refunded"]): string {
+  const { amount, giftAmount, giftCard, isByBank, orderNumber } = props;
+  if (isByBank) return fillText(texts.byBank, { montants: amount, commande: orderNumber });
   const money = amount === "" ? "" : `${amount} par le moyen de paiement utilisé`;
   const gift = giftAmount === "" ? "" : `${giftAmount} sur ${returnedCardName(giftCard)}`;
   const what = [money, gift].filter(Boolean).join(" et ");

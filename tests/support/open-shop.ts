@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /** The tables emptied before each test of orders; the catalogue stays, its products have unique names. */
 const emptied =
-  "select testing.empty('orders, order_lines, order_events, order_payments, order_refunds, waiting_documents, billing_documents, billing_numbers, gift_cards, gift_card_entries, referral_codes, referral_credits, promo_codes, promo_uses, declarations, rentals, rental_periods, quote_requests, stripe_events, mail_outbox, rate_limits')";
+  "select testing.empty('orders, order_lines, order_events, order_payments, order_refunds, card_disputes, waiting_documents, billing_documents, billing_numbers, gift_cards, gift_card_entries, referral_codes, referral_credits, promo_codes, promo_uses, declarations, rentals, rental_periods, quote_requests, stripe_events, mail_outbox, rate_limits')";
 
 interface Shop {
   readonly deps: Deps;

@@ -16,6 +16,8 @@ export type MoneyRefusal =
   | "unpriced"
   /** More was paid than the job costs: the rest goes back first. */
   | "overpaid"
+  /** The customer's bank contests the payment. */
+  | "disputed"
   /** The gift card is unknown, empty, over, or holds less. */
   | "card_refused";
 

@@ -7,6 +7,7 @@ import { parisDay } from "#domain/calendar/dates.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { readCompanyBuyer } from "../customers/company-buyer.ts";
 import type { Deps } from "../deps.ts";
+import { readDisputes } from "../disputes/disputed.ts";
 import { missingIdentity } from "../payments/missing-identity.ts";
 import { readJobInvoice } from "../payments/read-invoice.ts";
 import { readJobLines } from "../planning/job-record.ts";
@@ -23,7 +24,7 @@ export async function readJobMoney(deps: Deps, jobId: string) {
   const [job] = await orm.select().from(jobs).where(eq(jobs.id, jobId));
   if (!job) return null;
   const balance = await readJobBalance(orm, job);
-  const [request, lines, presences, buyer, documents, waiting, invoice, reminders, missing] =
+  const [request, lines, presences, buyer, documents, waiting, invoice, reminders, missing, disputes] =
     await Promise.all([
       readOpenRequest(orm, jobId),
       readJobLines(orm, jobId),
@@ -34,6 +35,7 @@ export async function readJobMoney(deps: Deps, jobId: string) {
       readJobInvoice(orm, jobId),
       orm.select().from(jobReminders).where(eq(jobReminders.jobId, jobId)).orderBy(jobReminders.afterDays),
       missingIdentity(deps),
+      readDisputes(orm, { jobId }),
     ]);
   const dueOn = invoice?.dueDate ?? request?.dueOn ?? null;
   return {
@@ -53,6 +55,7 @@ export async function readJobMoney(deps: Deps, jobId: string) {
     /** What the rule gives back of a job that does not take place; null: no rule applies. */
     ruledRefundCents: await readRuledRefund(orm, job, balance),
     missingIdentity: missing,
+    disputes,
   };
 }
 

@@ -6,6 +6,7 @@ import type { Cents } from "#domain/money/money.ts";
 import { cancellationRefund } from "#domain/planning/cancellation-refund.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
+import { isJobDisputed } from "../disputes/disputed.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { changeJobMoney, type MoneyChange, type MoneyResult } from "./change-job-money.ts";
@@ -38,6 +39,7 @@ export async function refundJob(deps: Deps, request: StaffJobRefund): Promise<Mo
     const parts = spreadRefund(balance.payments, cents);
     const found = parts.reduce((sum, part) => sum + part.cents, 0);
     if (!Number.isSafeInteger(cents) || cents < 1 || found !== cents) return "wrong_amount";
+    if (await isJobDisputed(transaction, job.id)) return "disputed";
     for (const part of parts)
       await openJobRefund(transaction, deps, job, part.payment, {
         ...{ reason, requestKey, actor },

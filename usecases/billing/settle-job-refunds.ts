@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
 import Stripe from "stripe";
 import { noticeEmail } from "#content/notice-email.ts";
 import type { Executor } from "#db/client.ts";
@@ -8,6 +8,7 @@ import { formatEuros } from "#domain/money/money.ts";
 import { queueMail } from "#mail/outbox.ts";
 import { contactRows } from "../customers/contact-rows.ts";
 import type { Deps, StripeSettings } from "../deps.ts";
+import { isPaymentDisputed } from "../disputes/disputed.ts";
 import { refundStatus } from "../payments/settle-refunds.ts";
 import { stripeClient } from "../payments/stripe-client.ts";
 
@@ -22,7 +23,13 @@ export async function settleJobRefunds(deps: Deps): Promise<number> {
     .select({ refund: jobRefunds, reference: jobPayments.reference })
     .from(jobRefunds)
     .innerJoin(jobPayments, eq(jobPayments.id, jobRefunds.paymentId))
-    .where(and(eq(jobRefunds.status, "pending"), isNull(jobRefunds.stripeRefundId)))
+    .where(
+      and(
+        eq(jobRefunds.status, "pending"),
+        isNull(jobRefunds.stripeRefundId),
+        not(isPaymentDisputed(sql`${jobPayments.reference}`)),
+      ),
+    )
     .orderBy(asc(jobRefunds.entry))
     .limit(50);
   let settled = 0;

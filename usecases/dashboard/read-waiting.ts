@@ -3,6 +3,7 @@ import { addDays, parisDay } from "#domain/calendar/dates.ts";
 import { readDepositsToReturn } from "../billing/read-deposits-to-return.ts";
 import { jobDue, jobToCollect, jobToInvoice, owedJobRefund } from "../day/read-money.ts";
 import type { Deps } from "../deps.ts";
+import { isDisputeWaiting } from "../disputes/disputed.ts";
 import { toCollect, toPrepare, uncollected } from "../orders/browse-orders.ts";
 import { isTroubledHold } from "../rentals/follow-holds.ts";
 import { isEndangered } from "../rentals/is-endangered.ts";
@@ -51,6 +52,12 @@ export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: b
       (select count(*)::integer from orders where ${toPrepare}) as orders,
       (select count(*)::integer from orders where ${toPrepare} and delivery_way = 'home') as "toDeliver",
       (select count(*)::integer from order_refunds where status in ('manual', 'failed')) as refunds,
+      (select count(*)::integer from card_disputes where ${isDisputeWaiting}) as disputes,
+      (select coalesce(sum(cents), 0)::integer from card_disputes where ${isDisputeWaiting}) as "disputedCents",
+      (select coalesce('/admin/orders/' || order_id, '/admin/interventions/' || job_id) from card_disputes
+        where ${isDisputeWaiting} order by opened_at, id limit 1) as "disputePath",
+      (select to_char(min(answer_by) at time zone 'Europe/Paris', 'YYYY-MM-DD') from card_disputes
+        where ${isDisputeWaiting}) as "answerDisputeBy",
       (select count(*)::integer from jobs where ${jobToInvoice}) as "jobsToInvoice",
       (select count(*)::integer from jobs where ${jobToCollect}) as "jobsToCollect",
       (select coalesce(sum(${jobDue}), 0)::integer from jobs where ${jobToCollect}) as "jobsDueCents",
@@ -103,6 +110,10 @@ type Waiting = {
   orders: number;
   toDeliver: number;
   refunds: number;
+  disputes: number;
+  disputedCents: number;
+  disputePath: `/admin/orders/${string}` | `/admin/interventions/${string}` | null;
+  answerDisputeBy: string | null;
   jobsToInvoice: number;
   jobsToCollect: number;
   jobsDueCents: number;

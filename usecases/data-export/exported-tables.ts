@@ -55,6 +55,7 @@ const frenchNames: Readonly<Record<string, string>> = {
   absences: "absences",
   billing_documents: "factures-et-avoirs",
   billing_numbers: "numeros-de-factures",
+  card_disputes: "paiements-contestes",
   categories: "categories",
   customers: "clients",
   customer_addresses: "clients-adresses",

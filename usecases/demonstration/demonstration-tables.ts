@@ -14,6 +14,7 @@ export const emptiedTables: readonly string[] = [
   "order_notes",
   "order_payments",
   "order_refunds",
+  "card_disputes",
   "declarations",
   "billing_documents",
   "billing_files",

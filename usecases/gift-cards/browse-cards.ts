@@ -5,8 +5,9 @@ import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { maskCode, normaliseCode } from "#domain/shop/gift-card.ts";
 import type { Deps } from "../deps.ts";
+import { isCardDisputed } from "../disputes/disputed.ts";
 
-export const CARD_STATES = ["usable", "spent", "expired", "voided"] as const;
+export const CARD_STATES = ["usable", "spent", "expired", "voided", "blocked"] as const;
 export type CardState = (typeof CARD_STATES)[number];
 
 /** As PostgreSQL tells it: voided before expired, expired before spent. */
@@ -14,6 +15,7 @@ export function cardState(today: CalendarDay): SQL<CardState> {
   return sql<CardState>`case
     when ${giftCards.cancelledAt} is not null then 'voided'
     when ${giftCards.balanceCents} = 0 then 'spent'
+    when ${isCardDisputed} then 'blocked'
     when ${giftCards.expiresOn} < ${today}::date then 'expired'
     else 'usable' end`;
 }
@@ -77,7 +79,7 @@ async function countStates(deps: Deps): Promise<{
     })
     .from(giftCards)
     .groupBy(sql`1`);
-  const counts = { usable: 0, spent: 0, expired: 0, voided: 0 };
+  const counts = { usable: 0, spent: 0, expired: 0, voided: 0, blocked: 0 };
   for (const { state, cards } of rows) counts[state] = cards;
   return { counts, outstandingCents: rows.find(({ state }) => state === "usable")?.cents ?? 0 };
 }

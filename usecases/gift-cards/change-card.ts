@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type GiftCardRow, giftCardEntries, giftCards } from "#db/schema/gift-cards.ts";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { giftCardExpiry } from "#domain/shop/gift-card-order.ts";
 import type { Deps } from "../deps.ts";
+import { isCardDisputed } from "../disputes/disputed.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { sendCard } from "./issue-cards.ts";
 
@@ -18,7 +19,15 @@ export type CardChange =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      readonly reason: "unknown" | "voided" | "expired" | "notSentYet" | "changed" | "notLater" | "tooFar";
+      readonly reason:
+        | "unknown"
+        | "voided"
+        | "expired"
+        | "notSentYet"
+        | "changed"
+        | "notLater"
+        | "tooFar"
+        | "blocked";
     };
 
 /** How far from today the end of a card may be set. */
@@ -30,6 +39,8 @@ export async function resendCard(deps: Deps, { id, actor }: StaffCardAction): Pr
     if (card.cancelledAt) return refuse("voided");
     if (card.expiresOn < parisDay(deps.now())) return refuse("expired");
     if (!card.sentAt) return refuse("notSentYet");
+    if ((await transaction.$count(giftCards, and(eq(giftCards.id, id), isCardDisputed))) > 0)
+      return refuse("blocked");
     await sendCard(transaction, deps, card);
     await record(transaction, { id, actor }, "giftCard.resent", {});
     return { ok: true };

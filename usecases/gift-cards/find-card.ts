@@ -1,11 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type GiftCardKind, giftCards } from "#db/schema/gift-cards.ts";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { normaliseCode } from "#domain/shop/gift-card.ts";
+import { isCardDisputed } from "../disputes/disputed.ts";
 
-export type CardRefusal = "unknown" | "expired" | "empty" | "takenBack" | "tooEarly";
+export type CardRefusal = "unknown" | "expired" | "empty" | "takenBack" | "tooEarly" | "blocked";
 
 interface UsableCard {
   readonly id: string;
@@ -32,9 +33,11 @@ export async function findUsableCard(
   if (typed.trim() === "") return { card: null, refusal: null };
   const code = normaliseCode(typed);
   const refused = (refusal: CardRefusal) => ({ card: null, refusal });
-  const [row] = code === "" ? [] : await executor.select().from(giftCards).where(eq(giftCards.code, code));
+  const found = executor.select({ ...getTableColumns(giftCards), isBlocked: isCardDisputed }).from(giftCards);
+  const [row] = code === "" ? [] : await found.where(eq(giftCards.code, code));
   if (row?.cancelledAt && row.kind === "referral" && !row.voidReason) return refused("takenBack");
   if (!row || row.cancelledAt) return refused("unknown");
+  if (row.isBlocked) return refused("blocked");
   const { usableFrom } = row;
   if (usableFrom && usableFrom > parisDay(now)) return { ...refused("tooEarly"), usableFrom };
   if (row.expiresOn < parisDay(now)) return refused("expired");

@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, not, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { giftCardEntries, giftCards } from "#db/schema/gift-cards.ts";
 import { addDays, type CalendarDay, daysBetween, parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { GIFT_CARD_MONTHS_AFTER_RETURN } from "#domain/shop/gift-card-limits.ts";
 import { giftCardExpiry } from "#domain/shop/gift-card-order.ts";
+import { isCardDisputed } from "../disputes/disputed.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { SYSTEM } from "../orders/order-record.ts";
 import { newCode } from "./new-code.ts";
@@ -29,6 +30,7 @@ export async function takeFromCard(executor: Executor, movement: CardMovement): 
       and(
         eq(giftCards.id, giftCardId),
         isNull(giftCards.cancelledAt),
+        not(isCardDisputed),
         sql`${giftCards.balanceCents} >= ${cents}`,
         sql`${giftCards.expiresOn} >= ${parisDay(now)}`,
         sql`(${giftCards.usableFrom} is null or ${giftCards.usableFrom} <= ${parisDay(now)})`,

@@ -1,12 +1,13 @@
-import { and, asc, gt, isNull, lte } from "drizzle-orm";
+import { and, asc, gt, isNull, lte, not } from "drizzle-orm";
 import { giftCards } from "#db/schema/gift-cards.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
+import { isCardDisputed } from "../disputes/disputed.ts";
 import { sendCard } from "./issue-cards.ts";
 
 const perRound = 100;
 
-/** Sends the cards whose day has come, unless their whole worth was refunded before. Instances that look at the same time take different ones. */
+/** Sends the cards whose day has come, unless their whole worth was refunded before, or their payment is contested. Instances that look at the same time take different ones. */
 export async function sendDueGiftCards(deps: Deps): Promise<number> {
   return deps.db.orm.transaction(async (transaction) => {
     const due = await transaction
@@ -18,6 +19,7 @@ export async function sendDueGiftCards(deps: Deps): Promise<number> {
           isNull(giftCards.sentAt),
           isNull(giftCards.cancelledAt),
           gt(giftCards.balanceCents, 0),
+          not(isCardDisputed),
         ),
       )
       .orderBy(asc(giftCards.deliverOn))

@@ -102,6 +102,9 @@ const columns = {
   refundedCents: orders.refundedCents,
   pieces: sql<number>`(select coalesce(sum(quantity), 0)::integer from order_lines where order_id = orders.id)`,
   isWithdrawn: sql<boolean>`${declared}`,
+  isDisputed: sql<boolean>`exists (
+    select from card_disputes where card_disputes.order_id = orders.id and card_disputes.state = 'open'
+  )`,
   refund: sql<RefundState>`case
     when exists (
       select from order_refunds where order_refunds.order_id = orders.id and order_refunds.status in ('manual', 'failed')

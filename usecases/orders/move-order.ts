@@ -20,7 +20,10 @@ import { lockOrder, noteEvent } from "./order-record.ts";
 
 export type Moved =
   | { readonly ok: true; readonly order: OrderRow }
-  | { readonly ok: false; readonly reason: "unknown" | "notAllowed" | "changed" | "gone" | "paidOnline" }
+  | {
+      readonly ok: false;
+      readonly reason: "unknown" | "notAllowed" | "changed" | "gone" | "paidOnline" | "disputed";
+    }
   /** No document may be issued: the seller's identity lacks these fields. */
   | { readonly ok: false; readonly reason: "identity"; readonly missing: readonly string[] }
   /** A refund beyond the goods: so much of it was spent with the gift cards the order bought. */
@@ -118,21 +121,25 @@ export function hasChanged({ updatedAt }: OrderRow, { seen }: Pick<OrderChange, 
 }
 
 /**
- * Locks the order, runs the change, and writes the journal with it; null, "changed" and "gone" (its goods are no longer
- * there) change nothing, nor does "done": it happened before.
+ * Locks the order, runs the change, and writes the journal with it; null, "changed", "gone" (its goods are no longer
+ * there) and "disputed" change nothing, nor does "done": it happened before.
  */
 export async function changeOrder(
   deps: Deps,
   { orderId, actor }: OrderChange,
   action: string,
-  change: (transaction: Executor, order: OrderRow) => Promise<OrderRow | "changed" | "gone" | "done" | null>,
+  change: (
+    transaction: Executor,
+    order: OrderRow,
+  ) => Promise<OrderRow | "changed" | "gone" | "disputed" | "done" | null>,
   facts: Readonly<Record<string, unknown>> = {},
 ): Promise<Moved> {
   return deps.db.orm.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return { ok: false, reason: "unknown" };
     const changed = await change(transaction, order);
-    if (changed === "changed" || changed === "gone") return { ok: false, reason: changed };
+    if (changed === "changed" || changed === "gone" || changed === "disputed")
+      return { ok: false, reason: changed };
     if (!changed) return { ok: false, reason: "notAllowed" };
     if (changed === "done") return { ok: true, order };
     const detail = { number: order.number, from: order.status, to: changed.status, ...facts };

@@ -10,6 +10,7 @@ import { withdrawalPeriod } from "#domain/shop/withdrawal.ts";
 import { heldByOrder } from "../catalogue/order-stock.ts";
 import { readProductsForCart, soldAs } from "../catalogue/read-cart-products.ts";
 import type { Deps } from "../deps.ts";
+import { readDisputes } from "../disputes/disputed.ts";
 import { missingIdentity } from "../payments/missing-identity.ts";
 import { withPeriods } from "./declarations.ts";
 import { listOrderMails } from "./order-outbox.ts";
@@ -32,17 +33,23 @@ export async function readAdminOrder(deps: Deps, id: string) {
     stripeSessionId: _session,
     ...order
   } = read.order;
-  const [lines, notes, mails, declared, starts, request, customer, neighbours, cardKind] = await Promise.all([
-    withGoods(orm, read.lines, id),
-    orm.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.id)),
-    listOrderMails(orm, read.order),
-    orm.select().from(declarations).where(eq(declarations.orderId, id)).orderBy(asc(declarations.receivedAt)),
-    readWithdrawalStarts(orm, [id]),
-    requestOf(orm, read.order),
-    customerOf(orm, read.order),
-    neighboursOf(orm, read.order),
-    readCardKind(orm, read.order),
-  ]);
+  const [lines, notes, mails, declared, starts, request, customer, neighbours, cardKind, disputes] =
+    await Promise.all([
+      withGoods(orm, read.lines, id),
+      orm.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.id)),
+      listOrderMails(orm, read.order),
+      orm
+        .select()
+        .from(declarations)
+        .where(eq(declarations.orderId, id))
+        .orderBy(asc(declarations.receivedAt)),
+      readWithdrawalStarts(orm, [id]),
+      requestOf(orm, read.order),
+      customerOf(orm, read.order),
+      neighboursOf(orm, read.order),
+      readCardKind(orm, read.order),
+      readDisputes(orm, { orderId: id }),
+    ]);
   return {
     ...read,
     order: {
@@ -64,6 +71,7 @@ export async function readAdminOrder(deps: Deps, id: string) {
     request,
     customer,
     neighbours,
+    disputes,
   };
 }
 

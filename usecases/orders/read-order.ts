@@ -5,6 +5,7 @@ import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { rentalPeriods, rentals } from "#db/schema/rentals.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
+import { DISPUTE_EVENTS } from "#domain/money/dispute.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { Address, PaymentWay } from "#domain/shop/checkout.ts";
@@ -176,7 +177,11 @@ async function returnedRentals(executor: Executor, orderId: string): Promise<Rea
 }
 
 /** Events that speak of other people's cards and credits, or of a loss: for the staff alone. */
-const staffKinds: ReadonlySet<string> = new Set(["carte cadeau", "parrainage"]);
+const staffKinds: ReadonlySet<string> = new Set([
+  "carte cadeau",
+  "parrainage",
+  ...Object.values(DISPUTE_EVENTS),
+]);
 
 function eventLabel(kind: string): string {
   const status = ORDER_STATUSES.find((known) => known === kind);

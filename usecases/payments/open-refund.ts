@@ -14,6 +14,7 @@ import { voidCards } from "../gift-cards/void-cards.ts";
 import { acceptWithdrawals } from "../orders/answer-declaration.ts";
 import { aboutOrder } from "../orders/order-mails.ts";
 import { linesOf, noteEvent, voucherCents } from "../orders/order-record.ts";
+import { releasePromoUse } from "../promo-codes/promo-uses.ts";
 import { takeBackReferral } from "../referrals/take-back-referral.ts";
 import { releaseRentals } from "../rentals/release-rentals.ts";
 import { issueCreditNote } from "./billing.ts";
@@ -27,6 +28,10 @@ export interface RefundRequest {
   readonly actor: string;
   /** By the staff: throws SpentCardsError rather than give back what the order's gift cards have spent. */
   readonly refusesSpent?: boolean;
+  /** The rental it gives back: cancelling that rental gives back the less. */
+  readonly rentalId?: string | undefined;
+  /** The customer's bank gave the money back: the message says so. */
+  readonly isByBank?: boolean;
   /** Already done at Stripe, by hand: only to be written down. */
   readonly stripeRefundId?: string;
 }
@@ -70,7 +75,7 @@ export async function openRefund(
   const { totalCents, giftCents: creditCents } = order;
   const { refundedCents } = current;
   const parts = { totalCents, cardsCents, creditCents, refundedCents, moneyRefundedCents };
-  const { reason, requestKey, stripeRefundId = null } = request;
+  const { reason, requestKey, stripeRefundId = null, rentalId = null } = request;
   // What was refunded at Stripe is money.
   const moneyCents = stripeRefundId ? Math.min(cents, moneyHeldCents) : moneyShare(parts, cents);
   const giftCents = await giveBackGift(executor, order, cents - moneyCents, now);
@@ -86,6 +91,7 @@ export async function openRefund(
       paymentReference,
       status: isDone ? "done" : paymentReference ? "pending" : "manual",
       stripeRefundId,
+      rentalId,
       requestKey,
       reason,
       actor,
@@ -112,6 +118,7 @@ export async function openRefund(
       ...(giftCents > 0 && order.giftCardId
         ? { giftCard: await readReturnedCard(executor, order.giftCardId) }
         : {}),
+      ...(request.isByBank ? { isByBank: true } : {}),
       reason,
       creditNote,
     },
@@ -119,7 +126,7 @@ export async function openRefund(
   return { order: refunded, refund: { ...refund, creditNote: creditNote?.number ?? null } };
 }
 
-/** Nothing is left of the order: cards it bought are void, rental days free, and a withdrawal has its answer. */
+/** Nothing is left of the order: cards it bought are void, rental days and its promo code free, and a withdrawal has its answer. */
 async function endOrder(
   executor: Executor,
   orderId: string,
@@ -129,6 +136,7 @@ async function endOrder(
   const bought = cards.filter((card) => card.orderId === orderId && card.kind === "bought");
   await voidCards(executor, bought, { orderId, now });
   await releaseRentals(executor, { orderId, now });
+  await releasePromoUse(executor, orderId, now);
   await acceptWithdrawals(executor, { orderId, actor, now });
 }
 

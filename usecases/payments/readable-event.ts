@@ -3,6 +3,8 @@ import { isStorable } from "#domain/text/storable.ts";
 
 /** The database's largest integer. */
 const highestAmount = 2_147_483_647;
+/** Of the year 9999. */
+const lastSecond = 253_402_300_799;
 
 const id = z.string().min(1).max(255);
 const amount = z.int().min(0).max(highestAmount);
@@ -28,6 +30,15 @@ const refund = z.object({
   payment_intent: reference,
   metadata,
 });
+const dispute = z.object({
+  id,
+  amount,
+  currency: z.string(),
+  reason: z.string().max(255).nullish(),
+  status: z.string(),
+  payment_intent: reference,
+  evidence_details: z.object({ due_by: z.int().min(0).max(lastSecond).nullish() }).nullish(),
+});
 const anything = z.object({
   id,
   type: z.string().min(1).max(255),
@@ -40,5 +51,6 @@ export function isReadableEvent(event: unknown): boolean {
   if (!known || !isStorable(event)) return false;
   if (known.type.startsWith("checkout.session.")) return session.safeParse(known.data.object).success;
   if (known.type.startsWith("refund.")) return refund.safeParse(known.data.object).success;
+  if (known.type.startsWith("charge.dispute.")) return dispute.safeParse(known.data.object).success;
   return true;
 }

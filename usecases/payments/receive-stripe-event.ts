@@ -8,6 +8,7 @@ import { closeJobPaymentPage } from "../billing/close-payment-page.ts";
 import { settleJobRefunds } from "../billing/settle-job-refunds.ts";
 import { trackJobRefund } from "../billing/track-job-refund.ts";
 import type { Deps } from "../deps.ts";
+import { trackDispute } from "../disputes/track-dispute.ts";
 import { cancelUnpaidOrder } from "../orders/cancel-unpaid-order.ts";
 import { isMachineOut } from "../orders/machine-out.ts";
 import { lockOrder, STRIPE } from "../orders/order-record.ts";
@@ -58,6 +59,14 @@ async function handle(transaction: Executor, deps: Deps, event: Stripe.Event): P
     case "refund.failed":
       if ((await trackJobRefund(transaction, deps, event.data.object)) === "done") return "done";
       if ((await trackRefund(transaction, deps, event.data.object)) === "later") throw new RetryLater();
+      return "done";
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
+    case "charge.dispute.closed":
+      if ((await trackDispute(transaction, deps, event.data.object, event.type)) === "later")
+        throw new RetryLater();
       return "done";
     default:
       return "ignored";

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
 import Stripe from "stripe";
 import { orderRefunds, type RefundRow } from "#db/schema/payments.ts";
 import type { Deps, StripeSettings } from "../deps.ts";
+import { isPaymentDisputed } from "../disputes/disputed.ts";
 import { reportFailedRefund } from "./report-failed-refund.ts";
 import { stripeClient } from "./stripe-client.ts";
 
@@ -15,7 +16,13 @@ export async function settleRefunds(deps: Deps): Promise<number> {
   const waiting = await deps.db.orm
     .select()
     .from(orderRefunds)
-    .where(and(eq(orderRefunds.status, "pending"), isNull(orderRefunds.stripeRefundId)))
+    .where(
+      and(
+        eq(orderRefunds.status, "pending"),
+        isNull(orderRefunds.stripeRefundId),
+        not(isPaymentDisputed(sql`${orderRefunds.paymentReference}`)),
+      ),
+    )
     .orderBy(asc(orderRefunds.createdAt))
     .limit(50);
   let settled = 0;

@@ -66,7 +66,7 @@ export async function trackRefund(
  * What a refund of this payment can give back of the order: the money it keeps, never the gift card's share. None of a
  * payment the order never kept, which is outside its books.
  */
-async function moneyKept(executor: Executor, order: OrderRow, reference: string): Promise<Cents> {
+export async function moneyKept(executor: Executor, order: OrderRow, reference: string): Promise<Cents> {
   if (!order.paidAt || (await isSurplus(executor, reference))) return 0;
   return Math.max(0, order.dueCents - (await moneyRefunded(executor, order.id)));
 }

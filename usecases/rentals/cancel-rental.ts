@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { machineName } from "#content/current-machines.ts";
 import type { Executor } from "#db/client.ts";
 import { giftCards } from "#db/schema/gift-cards.ts";
 import { orders } from "#db/schema/orders.ts";
+import { orderRefunds } from "#db/schema/payments.ts";
 import { type RentalPeriodRow, type RentalRow, rentalPeriods, rentals } from "#db/schema/rentals.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
@@ -85,12 +86,14 @@ async function cancel(
   if (!order?.paidAt) return { ok: true, refund, isRepaid: false };
   const requestKey = `location-${rentalId}`;
   const opened =
-    cents > 0 ? await openRefund(transaction, deps, order, { cents, reason, requestKey, actor }) : null;
+    cents > 0
+      ? await openRefund(transaction, deps, order, { cents, reason, requestKey, rentalId, actor })
+      : null;
   await endReturnedOrder(transaction, { orderId: order.id, actor, now });
   return { ok: true, refund, isRepaid: opened !== null };
 }
 
-/** What cancelling now would give back: by the rule, and never what the gift cards of its order have spent. */
+/** What cancelling now would give back: by the rule, at most what is left of its price, and never what the gift cards of its order have spent. */
 export async function refundFor(
   executor: Executor,
   { id, orderId, days, priceCents }: RentalRow,
@@ -110,7 +113,19 @@ export async function refundFor(
     ...{ priceCents, days, usedDays },
     ...{ bookedOn: parisDay(bookedAt), today: parisDay(now) },
   });
-  return { ...refund, cents: Math.min(refund.cents, await leftToGiveBack(executor, orderId)) };
+  const ownCents = Math.max(0, priceCents - (await readGivenBack(executor, id)));
+  return { ...refund, cents: Math.min(refund.cents, ownCents, await leftToGiveBack(executor, orderId)) };
+}
+
+/** What the staff have given back of this very rental. */
+async function readGivenBack(executor: Executor, rentalId: string): Promise<Cents> {
+  const [row] = await executor
+    .select({
+      cents: sql<number>`coalesce(sum(${orderRefunds.moneyCents} + ${orderRefunds.giftCents}), 0)::integer`,
+    })
+    .from(orderRefunds)
+    .where(eq(orderRefunds.rentalId, rentalId));
+  return row?.cents ?? 0;
 }
 
 /** What no refund has given back yet of the order's goods and rentals, and what is left on the gift cards it bought. */

@@ -6,6 +6,7 @@ import { parisDay } from "#domain/calendar/dates.ts";
 import { lateFeeCents } from "#domain/rental/rental-return.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
+import { readDisputes } from "../disputes/disputed.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { refundFor } from "./cancel-rental.ts";
 import { isEndangered } from "./is-endangered.ts";
@@ -56,6 +57,8 @@ export async function readRentalPeriod(deps: Deps, periodId: string) {
     photos,
     /** The outage its damage began, while the machine is not back in service. */
     damage,
+    /** Of the payment that paid for it, or of its deposit. */
+    disputes: order ? await readDisputes(orm, { orderId: order.id }) : [],
     ...money,
     /** Whether a card can be held for the deposit. */
     mayHoldCard: deps.stripe !== undefined,

@@ -9,6 +9,7 @@ import {
   subscriptionMonths,
   subscriptions,
 } from "#db/schema/subscriptions.ts";
+import { CARD_MINIMUM_CENTS } from "#domain/money/card-minimum.ts";
 import { queueMail } from "#mail/outbox.ts";
 import { acceptJobCardPayment } from "../billing/accept-job-card-payment.ts";
 import { requestBalance } from "../billing/request-payment.ts";
@@ -36,9 +37,19 @@ export async function chargeMonths(deps: Deps): Promise<number> {
   let paid = 0;
   for (const { jobId } of due) {
     const asked = await requestBalance(deps, { jobId, actor: SYSTEM });
-    if (asked.ok && (await chargeMonth(deps, stripe, asked.request))) paid += 1;
+    if (!asked.ok) continue;
+    if (asked.request.cents < CARD_MINIMUM_CENTS) await putOffCharge(deps, jobId);
+    else if (await chargeMonth(deps, stripe, asked.request)) paid += 1;
   }
   return paid;
+}
+
+/** Stripe takes no such amount. It was asked for by message (invoiceMonths); the others are charged before it is read again. */
+async function putOffCharge(deps: Deps, jobId: string): Promise<void> {
+  await deps.db.orm
+    .update(subscriptionMonths)
+    .set({ chargeTriedAt: deps.now() })
+    .where(eq(subscriptionMonths.jobId, jobId));
 }
 
 function isChargeable(now: Date) {

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { jobs } from "#db/schema/planning.ts";
 import { subscriptionMonths, subscriptions } from "#db/schema/subscriptions.ts";
+import { CARD_MINIMUM_CENTS } from "#domain/money/card-minimum.ts";
 import { queueMail } from "#mail/outbox.ts";
 import { issueJobInvoice } from "../billing/issue-job-invoice.ts";
 import { requestBalance } from "../billing/request-payment.ts";
@@ -50,9 +51,9 @@ async function askPayments(deps: Deps): Promise<void> {
         .where(and(eq(subscriptionMonths.jobId, jobId), isNull(subscriptionMonths.askedAt)))
         .returning();
       if (!claimed || !asked.ok || subscription.contactEmail === "") return;
-      // A kept card is charged without being asked for.
-      if (deps.stripe && subscription.stripeCustomer) return;
       const { cents, dueOn } = asked.request;
+      // A kept card is charged without being asked for.
+      if (deps.stripe && subscription.stripeCustomer && cents >= CARD_MINIMUM_CENTS) return;
       await queueMail(transaction, dueMail(deps, subscription, { cents, dueOn, hasFailed: false }));
     });
   }

@@ -3,6 +3,7 @@ import { noticeEmail } from "#content/notice-email.ts";
 import { rhythmWords, termWords } from "#content/subscription-words.ts";
 import type { SubscriptionRow } from "#db/schema/subscriptions.ts";
 import { type CalendarDay, formatDay, formatParisInstant } from "#domain/calendar/dates.ts";
+import { CARD_MINIMUM_CENTS } from "#domain/money/card-minimum.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
 import type { RenewalNotice } from "#domain/subscription/renewal.ts";
 import type { LabelledValue, QueuedMail } from "#mail/templates-map.ts";
@@ -92,7 +93,7 @@ export function dueMail(
       ...{ customerName, number, contractUrl, hasFailed },
       amount: formatEuros(cents),
       dueOn: formatDay(dueOn),
-      isByCard: deps.stripe !== undefined,
+      isByCard: deps.stripe !== undefined && cents >= CARD_MINIMUM_CENTS,
     },
   };
 }

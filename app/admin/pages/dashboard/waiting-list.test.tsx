@@ -40,3 +40,17 @@ it("late requests, accepted and silent quotes, uncollected and unpaid orders wai
     "1 commande à encaisser /admin/orders?vue=a-encaisser",
   ]);
 });
+
+it("a contested payment leads to the order or the job it paid for, before everything that is not urgent", () => {
+  const disputes = {
+    disputes: 1,
+    disputedCents: 4000,
+    answerDisputeBy: "2026-12-01",
+    disputePath: "/admin/orders/a",
+  };
+  expect(tasksOf({ ...disputes, orders: 2 } as Partial<Waiting>)).toEqual([
+    "1 paiement contesté /admin/orders/a",
+    "2 commandes à préparer /admin/orders?vue=a-preparer",
+  ]);
+  expect(screen.getByText(/40,00\s€, à défendre chez Stripe avant le/)).toBeTruthy();
+});

@@ -83,6 +83,14 @@ function customerTasks(waiting: Waiting, now: string): readonly Task[] {
       isUrgent: true,
     },
     {
+      count: waiting.disputes,
+      title: countWithPlural(waiting.disputes, "paiement contesté", "paiements contestés"),
+      detail: disputeWords(waiting),
+      to: waiting.disputePath ?? "/admin/orders",
+      icon: IconWarning,
+      isUrgent: true,
+    },
+    {
       count: waiting.refunds,
       title: countWithPlural(waiting.refunds, "remboursement à rendre", "remboursements à rendre"),
       detail: "par virement ou de la main à la main",
@@ -148,6 +156,11 @@ function customerTasks(waiting: Waiting, now: string): readonly Task[] {
       icon: IconCoins,
     },
   ];
+}
+
+function disputeWords({ disputedCents, answerDisputeBy }: Waiting): string {
+  const before = answerDisputeBy ? ` avant le ${formatDayShort(answerDisputeBy)}` : "";
+  return `${formatEuros(disputedCents)}, à défendre chez Stripe${before}`;
 }
 
 function jobTasks(waiting: Waiting): readonly Task[] {

@@ -9,6 +9,7 @@ export const cardStates: Readonly<Record<ListedCard["state"], { label: string; t
   usable: { label: "Utilisable", tone: "good" },
   spent: { label: "Épuisée", tone: "quiet" },
   expired: { label: "Expirée", tone: "warn" },
+  blocked: { label: "Bloquée, paiement contesté", tone: "bad" },
   voided: { label: "Annulée", tone: "bad" },
 };
 

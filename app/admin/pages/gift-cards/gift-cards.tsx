@@ -11,7 +11,13 @@ import type { Route } from "./+types/gift-cards.ts";
 import { buyerOf, cardStates, type ListedCard } from "./card-states.ts";
 import "./gift-cards.css";
 
-const views = { utilisables: "usable", epuisees: "spent", expirees: "expired", annulees: "voided" } as const;
+const views = {
+  utilisables: "usable",
+  epuisees: "spent",
+  expirees: "expired",
+  annulees: "voided",
+  bloquees: "blocked",
+} as const;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
@@ -24,7 +30,7 @@ clientLoader.hydrate = true as const;
 
 export default function GiftCardsPage({ loaderData }: Route.ComponentProps) {
   const { cards, counts, outstandingCents, total, page, pageSize } = loaderData;
-  const all = counts.usable + counts.spent + counts.expired + counts.voided;
+  const all = counts.usable + counts.spent + counts.expired + counts.voided + counts.blocked;
   return (
     <>
       <PageHead
@@ -38,6 +44,7 @@ export default function GiftCardsPage({ loaderData }: Route.ComponentProps) {
           { id: "epuisees", label: "Épuisées", count: counts.spent },
           { id: "expirees", label: "Expirées", count: counts.expired },
           { id: "annulees", label: "Annulées", count: counts.voided },
+          ...(counts.blocked > 0 ? [{ id: "bloquees", label: "Bloquées", count: counts.blocked }] : []),
         ]}
         searchLabel="Fin du code, acheteur ou bénéficiaire"
         caption="Cartes cadeaux"

@@ -4,6 +4,7 @@ import { Link } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import { AdminLink } from "../../ui/admin-button.tsx";
 import type { AdminHandle } from "../../ui/admin-handle.ts";
+import { DisputeNotices } from "../../ui/dispute-notices.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import type { Route } from "./+types/job.ts";
@@ -72,6 +73,7 @@ export default function JobPage({ loaderData: file }: Route.ComponentProps) {
           .
         </p>
       ) : null}
+      <DisputeNotices disputes={file.disputes} />
       <JobSums file={file} />
       <div className="adm-columns">
         <div className="adm-stack">

@@ -38,6 +38,7 @@ export const salesSentences: Sentences = {
   "order.refunded": refunded,
   "order.refundSettled": (change) =>
     `a rendu ${amountWords(change.detail.cents)} pour ${order(change)}${wrapWords(", avoir ", change.detail.creditNote)}`,
+  "order.disputeSeen": (change) => `a pris en compte la contestation du paiement de ${order(change)}`,
   "order.restocked": (change) => `a remis en stock les articles de ${order(change)}`,
   "order.noted": (change) => `a ajouté une note à ${order(change)}`,
   "order.mailResent": (change) => `a renvoyé un e-mail au sujet de ${order(change)}`,

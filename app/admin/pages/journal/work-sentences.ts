@@ -41,6 +41,9 @@ export const workSentences: Sentences = {
     `a remboursé ${amountWords(change.detail.cents)} sur ${job(change)}${reasonWords(change)}`,
   "job.refundSettled": (change) =>
     `a rendu ${amountWords(change.detail.cents)}${wrapWords(", avoir ", change.detail.creditNote)}`,
+  "job.disputed": (change) =>
+    `${disputeNews(change.detail.news)} ${amountWords(change.detail.cents)} pour ${job(change)}`,
+  "job.disputeSeen": (change) => `a pris en compte la contestation d’un paiement pour ${job(change)}`,
   "job.paymentReversed": (change) =>
     `a annulé un paiement de ${amountWords(change.detail.cents)} pour ${job(change)}${reasonWords(change)}`,
   "job.paymentReturned": (change) =>
@@ -121,4 +124,10 @@ function quote(change: JournalChange): string {
 
 function status(value: unknown): string {
   return isRequestStatus(value) ? requestStatusLabels[value] : "autre statut";
+}
+
+function disputeNews(news: unknown): string {
+  if (news === "withdrawn") return "a signalé que la banque retient";
+  if (news === "won") return "a signalé un litige gagné de";
+  return news === "lost" ? "a signalé un litige perdu de" : "a signalé un paiement contesté de";
 }

@@ -7,6 +7,7 @@ import { type DepositMeans, MACHINE_ANGLES } from "#domain/rental/inspection.ts"
 import { useNavigate } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
+import { DisputeNotices } from "../../ui/dispute-notices.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/hand-over.ts";
@@ -72,6 +73,7 @@ export default function HandOverPage({ loaderData: details }: Route.ComponentPro
         parent={{ to: "/admin/locations", label: "Locations" }}
         detail={details.order ? `Remise, commande ${details.order.number}` : "Remise"}
       />
+      <DisputeNotices disputes={details.disputes} />
       <StepLinks
         steps={[
           dueCents > 0

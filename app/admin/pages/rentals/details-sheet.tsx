@@ -6,6 +6,7 @@ import { formatEuros } from "#domain/money/money.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
+import { DisputeNotices } from "../../ui/dispute-notices.tsx";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
 import type { RentalDetails } from "./board-address.ts";
 import { CancelRental } from "./cancel-rental.tsx";
@@ -30,6 +31,7 @@ export function DetailsSheet({ details, today, onClose }: DetailsSheetProps) {
     <Sheet open={details !== null} onClose={onClose} title={title}>
       {details ? (
         <div className="rent-details">
+          <DisputeNotices disputes={details.disputes} />
           <RentalFacts details={details} />
           <Customer details={details} />
           {details.isEndangered ? <EndangeredStep details={details} /> : null}

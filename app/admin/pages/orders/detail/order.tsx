@@ -5,6 +5,7 @@ import { shownPayment } from "#domain/shop/order-display.ts";
 import { Link } from "#router";
 import { admin, read } from "../../../client/admin-client.ts";
 import type { AdminHandle } from "../../../ui/admin-handle.ts";
+import { DisputeNotices } from "../../../ui/dispute-notices.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { StatusPill } from "../../../ui/status-pill.tsx";
 import { useNarrow } from "../../../ui/use-narrow.ts";
@@ -57,6 +58,7 @@ export default function OrderPage({ loaderData: adminOrder }: Route.ComponentPro
           </>
         }
       />
+      <DisputeNotices disputes={adminOrder.disputes} />
       <div className="adm-columns">
         <div className="adm-stack">
           <OrderLines adminOrder={adminOrder} />
@@ -80,12 +82,13 @@ export default function OrderPage({ loaderData: adminOrder }: Route.ComponentPro
   );
 }
 
-function Pills({ adminOrder: { order, withdrawals } }: { adminOrder: AdminOrder }) {
+function Pills({ adminOrder: { order, withdrawals, disputes } }: { adminOrder: AdminOrder }) {
   const isWithdrawn = withdrawals.some(({ handledAt }) => handledAt === null);
+  const isDisputed = disputes.some(({ state }) => state === "open");
   const payment = shownPayment({ ...order, isPaid: order.paidAt !== null });
   return (
     <>
-      <OrderPill order={{ ...order, isWithdrawn }} />
+      <OrderPill order={{ ...order, isWithdrawn, isDisputed }} />
       {payment ? <StatusPill tone={payment.tone}>{payment.words}</StatusPill> : null}
     </>
   );

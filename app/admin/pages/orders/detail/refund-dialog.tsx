@@ -42,7 +42,9 @@ export function RefundDialog({ adminOrder, label = "Rembourser", reason = "" }: 
     send: () => {
       const restock = restockLines(adminOrder, fields);
       const { closesWithdrawal } = fields;
-      const json = { cents, reason: fields.reason, restock, closesWithdrawal, key, seen: order.updatedAt };
+      const rental = fields.rentalId === "" ? {} : { rentalId: fields.rentalId };
+      const written = { cents, reason: fields.reason, restock, closesWithdrawal, ...rental };
+      const json = { ...written, key, seen: order.updatedAt };
       return send(admin.orders[":id"].refund.$post({ param: { id: order.id }, json }));
     },
     notice: () => ({

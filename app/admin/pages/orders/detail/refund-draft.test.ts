@@ -8,7 +8,13 @@ import {
   restockLines,
 } from "./refund-draft.ts";
 
-const fields: RefundFields = { amount: "10", reason: "Retour", restock: { one: 2 }, closesWithdrawal: false };
+const fields: RefundFields = {
+  amount: "10",
+  reason: "Retour",
+  restock: { one: 2 },
+  closesWithdrawal: false,
+  rentalId: "",
+};
 
 it("a size that comes back goes to its own stock", () => {
   const line = {

@@ -11,6 +11,15 @@ export interface RefundFields {
   /** Pieces that go back on the shelf, by line. */
   readonly restock: Readonly<Record<string, number>>;
   readonly closesWithdrawal: boolean;
+  /** The rental it gives back; "" for the goods, or the whole. */
+  readonly rentalId: string;
+}
+
+/** The rentals of an order, as the staff choose between them. */
+export function rentalChoices({ lines }: Pick<AdminOrder, "lines">) {
+  return lines.flatMap(({ rentalId, title, details }) =>
+    rentalId ? [{ value: rentalId, label: [title, details].filter(Boolean).join(", ") }] : [],
+  );
 }
 
 /** The lines of which something may still come back. */
@@ -48,6 +57,7 @@ export function firstFields(adminOrder: AdminOrder, reason: string): RefundField
     reason,
     restock: {},
     closesWithdrawal: openWithdrawal(adminOrder) !== null,
+    rentalId: "",
   };
 }
 

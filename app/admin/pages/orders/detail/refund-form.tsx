@@ -1,9 +1,10 @@
 import type { FormEvent } from "react";
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import type { AdminOrder } from "./admin-order.ts";
-import { leftToRefund, openWithdrawal, type RefundFields } from "./refund-draft.ts";
+import { leftToRefund, openWithdrawal, type RefundFields, rentalChoices } from "./refund-draft.ts";
 import { RestockFields } from "./restock-fields.tsx";
 
 interface RefundFormProps {
@@ -18,6 +19,7 @@ interface RefundFormProps {
 export function RefundForm({ id, adminOrder, fields, isHidden, onChange, onSubmit }: RefundFormProps) {
   const withdrawal = openWithdrawal(adminOrder);
   const left = leftToRefund(adminOrder);
+  const rentals = rentalChoices(adminOrder);
   return (
     <form id={id} className="adm-form" onSubmit={onSubmit} hidden={isHidden}>
       <Input
@@ -35,6 +37,16 @@ export function RefundForm({ id, adminOrder, fields, isHidden, onChange, onSubmi
         autoComplete="off"
         onChange={(event) => onChange({ ...fields, reason: event.target.value })}
       />
+      {rentals.length > 0 ? (
+        <Select
+          label="Pour"
+          help="Une location remboursée ici est remboursée d’autant moins si le client l’annule."
+          placeholder="Les articles, ou toute la commande"
+          options={rentals}
+          value={fields.rentalId}
+          onChange={(event) => onChange({ ...fields, rentalId: event.target.value })}
+        />
+      ) : null}
       <RestockFields
         adminOrder={adminOrder}
         restock={fields.restock}

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { finishJob, makeJob } from "#tests/support/jobs.ts";
+import { openShop } from "#tests/support/open-shop.ts";
+import { saveSeller } from "#tests/support/seller.ts";
+import { type StripeServer, startStripeServer } from "#tests/support/stripe-server.ts";
+import { issueJobInvoice } from "#usecases/billing/issue-job-invoice.ts";
+import { openJobPayment } from "#usecases/billing/open-job-payment.ts";
+import { readJobMoney } from "#usecases/billing/read-job-money.ts";
+import { refundJob } from "#usecases/billing/refund-job.ts";
+import { requestBalance } from "#usecases/billing/request-payment.ts";
+import { dailyFigures } from "#usecases/dashboard/daily-figures.ts";
+import { readWaiting } from "#usecases/dashboard/read-waiting.ts";
+import type { Deps } from "#usecases/deps.ts";
+import { markDisputeSeen } from "#usecases/disputes/mark-dispute-seen.ts";
+import { createWebhookRouter } from "./create-webhook-router.ts";
+
+const shop = openShop();
+const { rows } = shop;
+const actor = "lea@reflet.example";
+const reported: string[] = [];
+let stripe: StripeServer;
+let deps: Deps;
+
+beforeAll(async () => {
+  stripe = await startStripeServer();
+  const { secretKey, webhookSecret, url: apiUrl } = stripe;
+  const { db, now, siteUrl } = shop.deps;
+  deps = { db, now, siteUrl, isDemo: false, stripe: { secretKey, webhookSecret, apiUrl } };
+});
+afterAll(() => stripe.close());
+beforeEach(() => saveSeller(deps.db));
+
+async function post(body: string, signature: string): Promise<number> {
+  const router = createWebhookRouter(deps, { report: (error) => reported.push(String(error)) });
+  const headers = { "stripe-signature": signature };
+  return (await router.request("/stripe", { method: "POST", body, headers })).status;
+}
+const about = (reference: string, change: object = {}) => ({
+  ...{ id: `dp_${reference}`, object: "dispute", amount: 300_00, currency: "eur", payment_intent: reference },
+  ...{
+    reason: "product_not_received",
+    status: "needs_response",
+    evidence_details: { due_by: 1_796_000_000 },
+  },
+  ...change,
+});
+async function tell(what: string, reference: string, change: object = {}): Promise<number> {
+  const { body, signature } = stripe.event(
+    `charge.dispute.${what}`,
+    about(reference, change),
+    `evt_${randomUUID()}`,
+  );
+  return post(body, signature);
+}
+
+/** A job that is done, invoiced and paid by card. */
+async function paidJob() {
+  const job = await makeJob(deps);
+  await finishJob(deps, job.id);
+  await issueJobInvoice(deps, { jobId: job.id, actor });
+  await requestBalance(deps, { jobId: job.id, actor });
+  const opened = await openJobPayment(deps, job.id);
+  const session = stripe.sessions.find(({ id }) => opened.ok && opened.payUrl.endsWith(`/${id}`));
+  if (!session) throw new Error(JSON.stringify(opened));
+  session.status = "complete";
+  const { body, signature } = stripe.event("checkout.session.completed", stripe.sessionObject(session));
+  expect(await post(body, signature)).toBe(200);
+  return { id: job.id, reference: session.paymentIntent, cents: session.cents };
+}
+const turnover = async () => {
+  const days = await dailyFigures(deps.db.orm, "turnoverCents", { from: "2026-11-01", to: "2026-12-31" });
+  return [...days.values()].reduce((sum, cents) => sum + cents, 0);
+};
+const journal = (id: string) =>
+  rows(
+    "select actor, detail ->> 'news' as news from journal where action = 'job.disputed' and subject_id = $1 order by id",
+    [id],
+  );
+const refund = (jobId: string, cents: number) =>
+  refundJob(deps, { jobId, cents, reason: "Geste", key: randomUUID(), actor });
+
+describe("a contested payment of a job", () => {
+  it("is on its page, in its journal and in what waits; nothing is refunded meanwhile, and the books stay", async () => {
+    const { id, reference, cents } = await paidJob();
+    const before = await turnover();
+    expect(await tell("created", reference, { amount: cents })).toBe(200);
+    expect(await tell("funds_withdrawn", reference, { amount: cents })).toBe(200);
+    expect(await readJobMoney(deps, id)).toMatchObject({
+      disputes: [{ cents, state: "open", isWithdrawn: true, reason: "article ou prestation non reçu" }],
+    });
+    expect(await journal(id)).toEqual([
+      { actor: "Stripe", news: "open" },
+      { actor: "Stripe", news: "withdrawn" },
+    ]);
+    const path = `/admin/interventions/${id}`;
+    expect(await readWaiting(deps, { isOwner: false })).toMatchObject({ disputes: 1, disputePath: path });
+    expect(await refund(id, 1000)).toEqual({ ok: false, reason: "disputed" });
+    expect(await turnover()).toBe(before);
+    expect(await markDisputeSeen(deps, { id: `dp_${reference}`, actor })).toBe(true);
+    expect(await readWaiting(deps, { isOwner: false })).toMatchObject({ disputes: 0, disputePath: null });
+    expect(await tell("closed", reference, { amount: cents, status: "won" })).toBe(200);
+    expect(await refund(id, 1000)).toMatchObject({ ok: true });
+  });
+
+  it("is given back once when it is lost, with a credit note", async () => {
+    const { id, reference, cents } = await paidJob();
+    const before = await turnover();
+    await tell("created", reference, { amount: cents });
+    for (let time = 0; time < 2; time += 1)
+      expect(await tell("closed", reference, { amount: cents, status: "lost" })).toBe(200);
+    const { refunds } = (await readJobMoney(deps, id)) ?? { refunds: [] };
+    expect(refunds).toMatchObject([{ cents, status: "done", stripeRefundId: `dp_${reference}` }]);
+    expect(refunds[0]?.creditNote).toMatch(/^A-2026-/);
+    expect(await turnover()).toBe(before - cents);
+    expect(stripe.refunds.filter(({ paymentIntent }) => paymentIntent === reference)).toEqual([]);
+  });
+});
+
+it("an event that nobody signed, or that lacks what it needs, changes nothing", async () => {
+  const { reference } = await paidJob();
+  const { body } = stripe.event("charge.dispute.closed", about(reference, { status: "lost" }));
+  expect(await post(body, "t=1,v1=00")).toBe(400);
+  for (const change of [
+    { amount: -1 },
+    { amount: 1.5 },
+    { amount: 1e12 },
+    { status: 7 },
+    { id: "" },
+    { currency: null },
+  ])
+    expect([change, await tell("closed", reference, { status: "lost", ...change })]).toEqual([change, 400]);
+  expect(await tell("closed", reference, { evidence_details: { due_by: 1e15 } })).toBe(400);
+  expect(await tell("created", "pi_unknown")).toBe(409);
+  expect(await rows("select 1 from card_disputes where payment_reference = $1", [reference])).toEqual([]);
+  expect(reported.splice(0).every((line) => line.includes("lacks what its type requires"))).toBe(true);
+});
