@@ -3,7 +3,7 @@ import { type Article, parseArticle, sourceText } from "./article.ts";
 const sources = import.meta.glob<string>("./*.md", { query: "?raw", import: "default", eager: true });
 
 /** Newest first. Server only: the browser receives the pages, never the texts. */
-export const articles: readonly Article[] = Object.values(sources)
+export const shippedArticles: readonly Article[] = Object.values(sources)
   .map(parseArticle)
   .sort((a, b) => (a.date < b.date ? 1 : -1));
 
@@ -17,7 +17,7 @@ export function articleSource(slug: string): string {
 }
 
 export function articleBySlug(slug: string): Article | undefined {
-  return articles.find((article) => article.slug === slug);
+  return shippedArticles.find((article) => article.slug === slug);
 }
 
 type Comparable = Pick<Article, "slug" | "topic" | "services">;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { footerColumns, mainNav, type NavLink, servicesMenu, toolsMenu } from "../lists/navigation.ts";
 import { servicesIndex } from "../lists/services-index.ts";
 import { topics } from "./article-card.ts";
-import { articles, byLikeness } from "./articles.server.ts";
+import { shippedArticles as articles, byLikeness } from "./articles.server.ts";
 import { renderMarkdown } from "./render.server.ts";
 
 const sources = import.meta.glob<string>("./*.md", { query: "?raw", import: "default", eager: true });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cardOf } from "#content/articles/article.ts";
-import { byLikeness, articles as shipped } from "#content/articles/articles.server.ts";
+import { byLikeness, shippedArticles as shipped } from "#content/articles/articles.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { browseArticles, readArticleEditor } from "./browse-articles.ts";

@@ -1,11 +1,11 @@
 import { Input } from "#app/ui/fields/input.tsx";
-import type { MachineScope } from "#domain/integration/machine-scope.ts";
+import type { ProgramScope } from "#domain/integration/program-scope.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 import { ChoiceList } from "./choice-list.tsx";
-import { scopeLabels } from "./integration-words.ts";
+import { keyScopeLabels } from "./integration-words.ts";
 
 interface KeyDialogProps {
   readonly onClose: () => void;
@@ -15,7 +15,7 @@ interface KeyDialogProps {
 export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
   const saving = useSaveForm({
     send: (form) => {
-      const scopes = form.getAll("scopes") as MachineScope[];
+      const scopes = form.getAll("scopes") as ProgramScope[];
       return send(admin.integrations.keys.$post({ json: { name: textOf(form, "name"), scopes } }));
     },
     onSaved: ({ key }) => onMade(key),
@@ -35,7 +35,7 @@ export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
       <ChoiceList
         name="scopes"
         legend="Autorisations"
-        labels={scopeLabels}
+        labels={keyScopeLabels}
         error={saving.errorAt("scopes")}
       />
     </FormDialog>
