@@ -35,10 +35,10 @@ it.each([
   expect(ownCopy.filter((text) => fault.test(text))).toEqual([]);
 });
 
-it("no file but the three of prices writes one, and vat-limits.ts the limits of the law", () => {
+it("no file but the three of prices writes one, and vat.ts the limits of the law", () => {
   const prices = Object.entries(
     import.meta.glob<string>(
-      ["./**/*.ts", "!./**/*.test.ts", "!./{price-list,rental-rates,gift-amounts}.ts", "!./vat-limits.ts"],
+      ["./**/*.ts", "!./**/*.test.ts", "!./{price-list,rental-rates,gift-amounts}.ts", "!./vat.ts"],
       {
         eager: true,
         query: "?raw",

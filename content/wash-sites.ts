@@ -4,7 +4,6 @@ export const washSites = [
   { value: "dry", label: "Sur terrain privé, sans robinet" },
   { value: "public", label: "Dans la rue ou sur un parking public" },
 ] as const;
-export type WashSite = (typeof washSites)[number]["value"];
 
 export const WASH_SITES = washSites.map(({ value }) => value);
 

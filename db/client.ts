@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-or
 import pg from "pg";
 import { createListener, type ListenHandlers } from "./listen.ts";
 import { NamingClient } from "./prepared.ts";
-import { endSilentConnections } from "./silent-connections.ts";
+import { endUnansweredConnections } from "./unanswered-connections.ts";
 
 type Orm = NodePgDatabase<Record<string, never>>;
 type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
@@ -81,7 +81,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const listener = createListener(() => keepTrack(new pg.Client({ ...connection, keepAlive: true })));
   let stopWatching: (() => void) | undefined;
   const giveUpSilentConnections = () => {
-    stopWatching ??= endSilentConnections(clients, options.silentMs ?? usualSilentMs);
+    stopWatching ??= endUnansweredConnections(clients, options.silentMs ?? usualSilentMs);
   };
   return {
     pool,

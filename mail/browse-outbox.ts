@@ -39,13 +39,6 @@ export async function readMailPage(executor: Executor, filter: MailFilter = {}) 
     .offset(filter.offset ?? 0);
 }
 
-/** The same, with how many there are in all. */
-export async function listMails(executor: Executor, filter: MailFilter = {}) {
-  const mails = await readMailPage(executor, filter);
-  const [counted] = await executor.select({ total: count() }).from(mailOutbox).where(condition(filter));
-  return { mails, total: counted?.total ?? 0 };
-}
-
 /** One message as it was sent; `html` and `text` are null until then. */
 export async function readOutboxMail(executor: Executor, id: string) {
   const [mail] = await executor

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { listMails, readOutboxMail, retryOutboxMail } from "./browse-outbox.ts";
+import { readMailPage, readOutboxMail, retryOutboxMail } from "./browse-outbox.ts";
 import { queueMail, queueMails } from "./outbox.ts";
 import { samples } from "./templates/samples.ts";
 
@@ -58,11 +58,11 @@ it("queues none for none", async () => {
 });
 
 describe("the list of mails", () => {
-  it("is newest first, and counts all when it shows some", async () => {
-    const { mails, total } = await listMails(database.db.orm, { limit: 2 });
-    expect([mails.map(({ id }) => id), total]).toEqual([[letter, receipt], 3]);
-    const next = await listMails(database.db.orm, { limit: 2, offset: 2 });
-    expect([next.mails.map(({ id }) => id), next.total]).toEqual([[notice], 3]);
+  it("is newest first, page by page", async () => {
+    const mails = await readMailPage(database.db.orm, { limit: 2 });
+    expect(mails.map(({ id }) => id)).toEqual([letter, receipt]);
+    const next = await readMailPage(database.db.orm, { limit: 2, offset: 2 });
+    expect(next.map(({ id }) => id)).toEqual([notice]);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe("the list of mails", () => {
     [{ search: "\\" }, () => []],
     [{ status: "sent", search: "jeanne" }, () => []],
   ] as const)("answers to %o", async (filter, expected) => {
-    const { mails } = await listMails(database.db.orm, filter);
+    const mails = await readMailPage(database.db.orm, filter);
     expect(mails.map(({ id }) => id)).toEqual(expected());
   });
 });

@@ -46,7 +46,7 @@ import { publicPagePatterns, routeMatcher, routePatternFinder } from "./pages/ro
 import type { Settings } from "./settings/env.ts";
 import { currentStorageTrouble } from "./storage-watch.ts";
 import { readVersion } from "./version.ts";
-import { calmTurns } from "./wait-for-calm.ts";
+import { createCalmWaiter } from "./wait-for-calm.ts";
 import { startWebhookWorker } from "./webhook-worker.ts";
 
 interface AppParts {
@@ -114,7 +114,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     readFacts: () => readMailFacts(db.orm, settings.siteUrl),
     // The bundled database serves one program: its folder is locked.
     isOnlyInstance: settings.databaseUrl === undefined,
-    waitForTurn: calmTurns(() => databaseWatch.answeringCount()),
+    waitForTurn: createCalmWaiter(() => databaseWatch.answeringCount()),
   });
   const stopChores = startHousekeeping(deps, logger);
   const stopWebhooks = startWebhookWorker(deps, logger);

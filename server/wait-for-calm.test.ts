@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { calmTurns } from "./wait-for-calm.ts";
+import { createCalmWaiter } from "./wait-for-calm.ts";
 
 /** When each of several that begin together is let through, while so many requests are being answered. */
 async function turnsAt(pieces: number, ...counts: number[]): Promise<number[]> {
   let clock = 0;
   const waiting: (() => void)[] = [];
-  const turn = calmTurns(() => (counts.length > 1 ? counts.shift() : counts[0]) ?? 0, {
+  const turn = createCalmWaiter(() => (counts.length > 1 ? counts.shift() : counts[0]) ?? 0, {
     wait: () => new Promise<void>((resolve) => waiting.push(resolve)),
     now: () => clock,
   });

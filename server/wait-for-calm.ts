@@ -16,7 +16,7 @@ interface Waiting {
  * For work that visitors do not wait for: resolves once few requests are being answered, or after some seconds, then for
  * one piece of work after the other.
  */
-export function calmTurns(
+export function createCalmWaiter(
   answeringCount: () => number,
   { wait = pause, now = () => performance.now() }: Waiting = {},
 ): () => Promise<void> {

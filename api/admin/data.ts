@@ -6,23 +6,11 @@ import { leaveDemonstration } from "#usecases/demonstration/leave-demonstration.
 import { readDemonstration } from "#usecases/demonstration/read-demonstration.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { continueNumbers, highestNumber, listNumberSeries } from "#usecases/payments/continue-numbers.ts";
-import { limitBody } from "../limit-body.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
+import { importedFile, limitImport, previewedFile } from "./import-file.ts";
 import { jsonBody } from "./read-input.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
-
-const importBytes = 2 * 1024 * 1024;
-const tooLarge = "Le fichier est trop lourd\u00a0: 2\u00a0Mo au plus.";
-const text = z.string().max(importBytes, { error: tooLarge });
-const limit = limitBody({
-  maxSize: importBytes,
-  onError: (c) => {
-    // The rest of the file is not read, so the connection cannot serve another request.
-    c.header("Connection", "close");
-    return c.json({ message: tooLarge }, 413);
-  },
-});
 
 const numbers = z.object({
   series: z.enum(["invoice", "credit_note", "deposit_invoice"]),
@@ -51,7 +39,7 @@ const refusals = {
 export function dataRoutes(deps: Deps) {
   const recent = requireRecentSignIn(deps);
   return new Hono<AdminEnv>()
-    .use("/customers/*", limit)
+    .use("/customers/*", limitImport)
     .use(requireOwner)
     .get("/", async (c) => {
       const [series, demonstration] = await Promise.all([listNumberSeries(deps), readDemonstration(deps)]);
@@ -64,7 +52,7 @@ export function dataRoutes(deps: Deps) {
         headers: { "Content-Type": "application/zip", "Cache-Control": "no-store" },
       });
     })
-    .post("/customers/preview", jsonBody(z.object({ text })), async (c) => {
+    .post("/customers/preview", jsonBody(previewedFile), async (c) => {
       const { problems, created, known, digest } = await previewCustomers(deps, c.req.valid("json").text);
       const shown = created.map(({ line, input, email, phone }) => ({
         line,
@@ -74,7 +62,7 @@ export function dataRoutes(deps: Deps) {
       }));
       return c.json({ problems, created: shown, known, digest });
     })
-    .post("/customers/apply", jsonBody(z.object({ text, digest: z.string().max(64) })), async (c) => {
+    .post("/customers/apply", jsonBody(importedFile), async (c) => {
       const imported = await importCustomers(deps, { ...c.req.valid("json"), actor: actorOf(c) });
       if (imported.ok) return c.json({ created: imported.created });
       return c.json({ message: refusals[imported.reason] }, imported.reason === "changed" ? 409 : 422);

@@ -11,23 +11,11 @@ import { readFleet } from "#usecases/fleet/read-fleet.ts";
 import { endFleetPlan, type FleetPlanSaved, saveFleetPlan } from "#usecases/fleet/save-fleet-plan.ts";
 import { saveMonthlyBilling } from "#usecases/fleet/save-monthly-billing.ts";
 import { saveVan, vanInput } from "#usecases/fleet/save-van.ts";
-import { limitBody } from "../limit-body.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { csvAnswer } from "./csv-answer.ts";
 import { requireOwner } from "./guard.ts";
+import { importedFile, limitImport, previewedFile } from "./import-file.ts";
 import { idParam, jsonBody, queryOf, rowVersion } from "./read-input.ts";
-
-const importBytes = 2 * 1024 * 1024;
-const tooLarge = "Le fichier est trop lourd\u00a0: 2\u00a0Mo au plus.";
-const text = z.string().max(importBytes, { error: tooLarge });
-const limit = limitBody({
-  maxSize: importBytes,
-  onError: (c) => {
-    // The rest of the file is not read, so the connection cannot serve another request.
-    c.header("Connection", "close");
-    return c.json({ message: tooLarge }, 413);
-  },
-});
 
 const day = z.string().refine(isCalendarDay, { error: "Indiquez un jour." });
 const span = z.object({ from: day, until: day });
@@ -54,7 +42,7 @@ const billingRefusals: Readonly<Record<FleetRefusal, string>> = {
 /** Fleets of companies, with their money: the owner's alone. */
 export function fleetRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
-    .use("/:id/import/*", limit)
+    .use("/:id/import/*", limitImport)
     .use(requireOwner)
     .use("/:id/*", known)
     .get("/:id", known, async (c) => {
@@ -68,10 +56,10 @@ export function fleetRoutes(deps: Deps) {
       if (saved.reason === "unknown") return c.json({ message: "Ce véhicule n’existe plus." }, 404);
       return c.json({ field: "input.plate", message: "Cette plaque est déjà dans la flotte." }, 422);
     })
-    .post("/:id/import/preview", jsonBody(z.object({ text })), async (c) =>
+    .post("/:id/import/preview", jsonBody(previewedFile), async (c) =>
       c.json(await previewVans(deps, c.req.param("id"), c.req.valid("json").text)),
     )
-    .post("/:id/import/apply", jsonBody(z.object({ text, digest: z.string().max(64) })), async (c) => {
+    .post("/:id/import/apply", jsonBody(importedFile), async (c) => {
       const change = { customerId: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
       const imported = await importVans(deps, change);
       if (imported.ok) return c.json({ created: imported.created });

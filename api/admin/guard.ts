@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
 import type { Staff, StaffRefusal } from "#auth/staff.ts";
 import type { Deps } from "#usecases/deps.ts";
-import { isMachineKey } from "#usecases/integrations/machine-keys.ts";
+import { isProgramKey } from "#usecases/integrations/program-keys.ts";
 import type { AdminEnv } from "./admin-env.ts";
-import { admitMachine } from "./machine-guard.ts";
+import { admitProgram } from "./program-guard.ts";
 
 export type VerifyStaff = (token: string) => Promise<Staff | StaffRefusal>;
 
@@ -35,8 +35,8 @@ export function requireStaff(verifyStaff: VerifyStaff, deps?: Deps) {
     c.header("Cache-Control", "no-store");
     const [scheme, token] = c.req.header("authorization")?.split(" ") ?? [];
     if (scheme?.toLowerCase() !== "bearer" || !token) return c.json(refusal("invalid"), 401);
-    if (deps && isMachineKey(token)) {
-      const machine = await admitMachine(c, deps, token);
+    if (deps && isProgramKey(token)) {
+      const machine = await admitProgram(c, deps, token);
       if (machine instanceof Response) return machine;
       c.set("staff", machine);
       return next();

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { MACHINE_SCOPES } from "#domain/integration/machine-scope.ts";
+import { PROGRAM_SCOPES } from "#domain/integration/program-scope.ts";
 import { WEBHOOK_EVENTS } from "#domain/integration/webhook-event.ts";
 import type { Deps } from "#usecases/deps.ts";
-import { createMachineKey, listMachineKeys, revokeMachineKey } from "#usecases/integrations/machine-keys.ts";
+import { createProgramKey, listProgramKeys, revokeProgramKey } from "#usecases/integrations/program-keys.ts";
 import {
   addEndpoint,
   listEndpoints,
@@ -22,7 +22,7 @@ const newKey = z.object({
     .trim()
     .min(1, { error: "Donnez un nom à la clé." })
     .max(80, { error: "80\u00a0caractères au plus." }),
-  scopes: z.array(z.enum(MACHINE_SCOPES)).min(1, { error: "Choisissez au moins une autorisation." }),
+  scopes: z.array(z.enum(PROGRAM_SCOPES)).min(1, { error: "Choisissez au moins une autorisation." }),
 });
 const newEndpoint = z.object({
   url: z
@@ -48,21 +48,21 @@ export function integrationsRoutes(deps: Deps) {
     .get("/", queryOf(logQuery), async (c) => {
       const { page } = c.req.valid("query");
       const [keys, endpoints, log] = await Promise.all([
-        listMachineKeys(deps),
+        listProgramKeys(deps),
         listEndpoints(deps),
         browseDeliveries(deps, { page }),
       ]);
       return c.json({ keys, endpoints, ...log, page, pageSize: deliveriesPerPage });
     })
     .post("/keys", jsonBody(newKey), async (c) => {
-      const made = await createMachineKey(deps, { ...c.req.valid("json"), actor: actorOf(c) });
+      const made = await createProgramKey(deps, { ...c.req.valid("json"), actor: actorOf(c) });
       return made
         ? c.json(made, 201)
         : c.json({ field: "name", message: "Trop de clés\u00a0: révoquez-en d’abord." }, 422);
     })
     .post("/keys/:id/revoke", knownKey, async (c) => {
       const id = c.req.param("id");
-      return (await revokeMachineKey(deps, id, actorOf(c))) ? c.json({ id }) : c.json(unknownKey, 404);
+      return (await revokeProgramKey(deps, id, actorOf(c))) ? c.json({ id }) : c.json(unknownKey, 404);
     })
     .post("/webhooks", jsonBody(newEndpoint), async (c) => {
       const added = await addEndpoint(deps, { ...c.req.valid("json"), actor: actorOf(c) });

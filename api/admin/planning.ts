@@ -7,7 +7,7 @@ import { isInPlanningWindow } from "#domain/planning/planning-window.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { cancelByStaff, missByStaff, planByStaff, unplanByStaff } from "#usecases/booking/change-by-staff.ts";
 import type { Deps } from "#usecases/deps.ts";
-import { mayChangeJob, mayChangeVisit } from "#usecases/planning/may-change-job.ts";
+import { mayMemberChangeJob, mayMemberChangeVisit } from "#usecases/planning/may-change-job.ts";
 import { readPlanningBoard } from "#usecases/planning/read-board.ts";
 import { readGapJobs } from "#usecases/planning/read-gap-jobs.ts";
 import { readJobStarts } from "#usecases/planning/read-job-starts.ts";
@@ -76,8 +76,8 @@ export function planningRoutes(deps: Deps) {
     return days.some((one) => isInPlanningWindow(one, today));
   };
   /** A visit of a round that the member may not see is unknown to them. */
-  const known = guarded(refusals.unknown_job, (id, member) => mayChangeJob(deps, id, member));
-  const knownVisit = guarded(unknownVisit, (id, member) => mayChangeVisit(deps, id, member));
+  const known = guarded(refusals.unknown_job, (id, member) => mayMemberChangeJob(deps, id, member));
+  const knownVisit = guarded(unknownVisit, (id, member) => mayMemberChangeVisit(deps, id, member));
   return new Hono<AdminEnv>()
     .route("/team", planningTeamRoutes(deps))
     .route("/workers", workersRoutes(deps))

@@ -12,11 +12,11 @@ import {
 } from "#domain/planning/put-off.ts";
 import { cleanLine, cleanText } from "#domain/request/clean-text.ts";
 import type { Deps } from "#usecases/deps.ts";
+import { announceDuePutOffs } from "#usecases/put-offs/announce-put-offs.ts";
 import { draftPutOff } from "#usecases/put-offs/draft-put-off.ts";
 import { sampleLink } from "#usecases/put-offs/put-off-link.ts";
 import { findPutOffOfDay, readPutOff } from "#usecases/put-offs/read-put-off.ts";
 import { sendPutOff } from "#usecases/put-offs/send-put-off.ts";
-import { tellDuePutOffs } from "#usecases/put-offs/tell-put-offs.ts";
 import { undoPutOff } from "#usecases/put-offs/undo-put-off.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
@@ -73,7 +73,7 @@ export function putOffsRoutes(deps: Deps) {
       const sent = await sendPutOff(deps, { ...wanted, actor: actorOf(c) });
       if (!sent.ok) return c.json({ message: refusals[sent.reason] }, 409);
       // Should the program stop meanwhile, the round of each minute tells them.
-      setTimeout(() => tellDuePutOffs(deps).catch(() => undefined), tellAfterMs).unref();
+      setTimeout(() => announceDuePutOffs(deps).catch(() => undefined), tellAfterMs).unref();
       return c.json({ id: sent.id }, 201);
     })
     .post("/:id/undo", idParam(unknown), async (c) => {

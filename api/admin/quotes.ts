@@ -7,7 +7,7 @@ import { previewQuote, printQuote } from "#usecases/quotes/print-quote.ts";
 import { quoteInput } from "#usecases/quotes/quote-input.ts";
 import { previewReminder, remindQuote } from "#usecases/quotes/remind-quotes.ts";
 import { sendQuote } from "#usecases/quotes/send-quote.ts";
-import { stopReminders } from "#usecases/quotes/stop-reminders.ts";
+import { stopQuoteReminders } from "#usecases/quotes/stop-reminders.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { callerQuotesRoutes } from "./caller-quotes.ts";
 import { quoteIdentityIncomplete } from "./incomplete-identity.ts";
@@ -64,7 +64,7 @@ export function quotesRoutes(deps: Deps) {
     })
     .put("/:number/reminders", jsonBody(z.object({ isStopped: z.boolean() })), async (c) => {
       const { isStopped } = c.req.valid("json");
-      const isDone = await stopReminders(deps, {
+      const isDone = await stopQuoteReminders(deps, {
         number: c.req.param("number"),
         isStopped,
         actor: actorOf(c),

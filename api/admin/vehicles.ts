@@ -13,7 +13,7 @@ import {
   removePassportEntry,
 } from "#usecases/passport/save-entry.ts";
 import { sharePassport } from "#usecases/passport/share-passport.ts";
-import { stopReminders } from "#usecases/passport/stop-reminders.ts";
+import { stopPassportReminders } from "#usecases/passport/stop-reminders.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { idParam, jsonBody, pageNumber, queryOf, rowVersion, searchText } from "./read-input.ts";
 
@@ -71,7 +71,7 @@ export function vehiclesRoutes(deps: Deps) {
     })
     .put("/:id/reminders", jsonBody(z.object({ isStopped: z.boolean() })), async (c) => {
       const holder = { vehicleId: c.req.param("id"), customerId: null, actor: actorOf(c) };
-      const isDone = await stopReminders(deps, { ...holder, ...c.req.valid("json") });
+      const isDone = await stopPassportReminders(deps, { ...holder, ...c.req.valid("json") });
       return isDone ? c.json({ ok: true }) : c.json(unknownVehicle, 404);
     })
     .put("/:id/owner", jsonBody(z.object({ customerId: z.uuid("Choisissez un client.") })), async (c) => {

@@ -1,12 +1,12 @@
 import type { RouterRoute } from "hono/types";
 import { requireOwner } from "../admin/guard.ts";
 import { inputOf } from "../admin/input-schemas.ts";
-import { scopesOf } from "../admin/machine-scopes.ts";
+import { scopesOf } from "../admin/program-scopes.ts";
 import {
+  type ApiOperation,
   type JsonSchema,
   jsonContent,
   jsonSchemaOf,
-  type Operation,
   operationIdOf,
   type Paths,
   pathParameters,
@@ -84,7 +84,7 @@ interface RouteFacts {
   readonly answers: RouteAnswers;
 }
 
-function operation(method: string, path: string, facts: RouteFacts): Operation {
+function operation(method: string, path: string, facts: RouteFacts): ApiOperation {
   const { handlers, isOwners, takesFile, answers } = facts;
   const inputs = handlers.flatMap(({ handler }) => inputOf(handler) ?? []);
   const query = inputs.find(({ source }) => source === "query");
@@ -122,7 +122,7 @@ function responsesOf(answers: RouteAnswers): JsonSchema {
 function bodyOf(
   inputs: readonly NonNullable<ReturnType<typeof inputOf>>[],
   takesFile: boolean,
-): Pick<Operation, "requestBody"> {
+): Pick<ApiOperation, "requestBody"> {
   const json = inputs.find(({ source }) => source === "json");
   const form = inputs.find(({ source }) => source === "form");
   if (json) return { requestBody: { required: true, ...jsonContent(jsonSchemaOf(json.schema)) } };

@@ -10,7 +10,7 @@ interface Parameter {
   readonly schema: JsonSchema;
 }
 
-export interface Operation {
+export interface ApiOperation {
   readonly operationId: string;
   readonly summary?: string;
   readonly description?: string;
@@ -22,7 +22,7 @@ export interface Operation {
 }
 
 /** By path, then by method in lower case. */
-export type Paths = Record<string, Record<string, Operation>>;
+export type Paths = Record<string, Record<string, ApiOperation>>;
 
 /** What a caller sends, so a schema is described before its transformations. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {

@@ -4,10 +4,10 @@ import type { AuthRoute } from "#auth/wire.ts";
 import { requestColumns } from "#usecases/requests/request-columns.ts";
 import { serviceWritable } from "../rest/columns.ts";
 import {
+  type ApiOperation,
   type JsonSchema,
   jsonContent,
   jsonSchemaOf,
-  type Operation,
   operationIdOf,
   type Paths,
   pathParameters,
@@ -84,7 +84,7 @@ function restPaths(): Paths {
   const row = { $ref: "#/components/schemas/Request" };
   const rows = { type: "array", items: row };
   const written = requestSchema(serviceWritable);
-  const both: Operation["security"] = [{ apikey: [] }, { bearer: [] }];
+  const both: ApiOperation["security"] = [{ apikey: [] }, { bearer: [] }];
   return {
     "/rest/v1/quote_requests": {
       get: {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { hideAddress } from "#db/hide-address.ts";
+import { hashAddress } from "#db/hash-address.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail } from "../errors.ts";
 import { takeFromBucket } from "../limits/token-bucket.ts";
@@ -16,7 +16,7 @@ const windowSeconds = 3600;
 export async function takeRecoveryTry(deps: AuthDeps, userId: string): Promise<AuthError | null> {
   const wait = await takeFromBucket(deps.db.orm, deps.now(), {
     name: bucket,
-    visitor: await hideAddress(deps.db, userId),
+    visitor: await hashAddress(deps.db, userId),
     secondsPerTurn: windowSeconds / tries,
     burst: tries,
   });
@@ -26,6 +26,6 @@ export async function takeRecoveryTry(deps: AuthDeps, userId: string): Promise<A
 
 /** A new set starts with all its tries. */
 export async function forgetRecoveryTries(deps: AuthDeps, executor: Executor, userId: string): Promise<void> {
-  const visitor = await hideAddress(deps.db, userId);
+  const visitor = await hashAddress(deps.db, userId);
   await executor.execute(sql`delete from rate_limits where bucket = ${bucket} and visitor = ${visitor}`);
 }

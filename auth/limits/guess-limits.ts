@@ -1,4 +1,4 @@
-import { hideAddress } from "#db/hide-address.ts";
+import { hashAddress } from "#db/hash-address.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail } from "../errors.ts";
 import { type Bucket, returnToBucket, takeFromBucket } from "./token-bucket.ts";
@@ -25,7 +25,7 @@ export async function forgetFactorGuess(deps: AuthDeps, userId: string): Promise
 }
 
 async function guessBucket(deps: AuthDeps, name: string, account: string, burst: number): Promise<Bucket> {
-  const visitor = await hideAddress(deps.db, account);
+  const visitor = await hashAddress(deps.db, account);
   return { name, visitor, secondsPerTurn: guessSeconds / burst, burst };
 }
 

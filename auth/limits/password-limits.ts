@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { hideAddress, visitorNetwork } from "#db/hide-address.ts";
+import { hashAddress, visitorNetwork } from "#db/hash-address.ts";
 import { authAuditLog } from "#db/schema/auth-flows.ts";
 import type { AuthDeps } from "../deps.ts";
 import type { AuthError } from "../errors.ts";
@@ -52,7 +52,7 @@ async function giveBack(deps: AuthDeps, buckets: readonly Bucket[]): Promise<voi
 }
 
 async function bucketOf(deps: AuthDeps, name: string, key: string, burst: number): Promise<Bucket> {
-  return { name, visitor: await hideAddress(deps.db, key), secondsPerTurn: hourSeconds / burst, burst };
+  return { name, visitor: await hashAddress(deps.db, key), secondsPerTurn: hourSeconds / burst, burst };
 }
 
 async function isKnownPlace(deps: AuthDeps, userId: string, place: string): Promise<boolean> {

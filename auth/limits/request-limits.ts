@@ -1,4 +1,4 @@
-import { hideAddress, visitorNetwork } from "#db/hide-address.ts";
+import { hashAddress, visitorNetwork } from "#db/hash-address.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail } from "../errors.ts";
 import type { LimitName } from "../wire.ts";
@@ -34,7 +34,7 @@ export async function takeRequest(
   const [count, seconds] = limits[name];
   const wait = await takeFromBucket(deps.db.orm, deps.now(), {
     name: `auth:${name}`,
-    visitor: await hideAddress(deps.db, visitorNetwork(address)),
+    visitor: await hashAddress(deps.db, visitorNetwork(address)),
     secondsPerTurn: seconds / (count * factor),
     burst: Math.max(1, Math.floor(Math.min(usualBurst, count) * factor)),
   });

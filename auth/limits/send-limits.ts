@@ -1,5 +1,5 @@
 import type { Executor } from "#db/client.ts";
-import { hideAddress, visitorNetwork } from "#db/hide-address.ts";
+import { hashAddress, visitorNetwork } from "#db/hash-address.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail } from "../errors.ts";
 import { takeFromBucket } from "./token-bucket.ts";
@@ -25,7 +25,7 @@ export async function takeSend(
   if (sendFrequencySeconds > 0) {
     const wait = await takeFromBucket(executor, deps.now(), {
       name: `auth:send:${sending.kind}`,
-      visitor: await hideAddress(deps.db, sending.address),
+      visitor: await hashAddress(deps.db, sending.address),
       secondsPerTurn: sendFrequencySeconds,
       burst: 1,
     });
@@ -47,7 +47,7 @@ async function hourIsFull(deps: AuthDeps, executor: Executor, { channel, from }:
   const perHour = channel === "email" ? settings.mailsPerHour : settings.smsPerHour;
   if (!isCounted || perHour === 0) return false;
   const isFull = async (name: string, whose: string, most: number) => {
-    const visitor = await hideAddress(deps.db, whose);
+    const visitor = await hashAddress(deps.db, whose);
     const bucket = { name, visitor, secondsPerTurn: 3600 / most, burst: most };
     return (await takeFromBucket(executor, deps.now(), bucket)) !== null;
   };

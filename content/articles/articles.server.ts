@@ -1,10 +1,9 @@
-import { type Article, cardOf, parseArticle, sourceText } from "./article.ts";
-import type { ArticleCard } from "./article-card.ts";
+import { type Article, parseArticle, sourceText } from "./article.ts";
 
 const sources = import.meta.glob<string>("./*.md", { query: "?raw", import: "default", eager: true });
 
 /** Newest first. Server only: the browser receives the pages, never the texts. */
-export const articles: readonly Article[] = Object.values(sources)
+export const shippedArticles: readonly Article[] = Object.values(sources)
   .map(parseArticle)
   .sort((a, b) => (a.date < b.date ? 1 : -1));
 
@@ -17,19 +16,8 @@ export function articleSource(slug: string): string {
   return texts.get(slug) ?? "";
 }
 
-export const articleSlugs: readonly string[] = articles.map((article) => article.slug);
-
-export function latestArticles(count: number): readonly ArticleCard[] {
-  return articles.slice(0, count).map(cardOf);
-}
-
 export function articleBySlug(slug: string): Article | undefined {
-  return articles.find((article) => article.slug === slug);
-}
-
-/** What to read next: same topic first, then the nearest in the list. */
-export function relatedArticles(article: Article, count: number): readonly ArticleCard[] {
-  return byLikeness(article, articles).slice(0, count).map(cardOf);
+  return shippedArticles.find((article) => article.slug === slug);
 }
 
 type Comparable = Pick<Article, "slug" | "topic" | "services">;

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { footerColumns, mainNav, type NavLink, servicesMenu, toolsMenu } from "../lists/navigation.ts";
 import { servicesIndex } from "../lists/services-index.ts";
 import { topics } from "./article-card.ts";
-import { articleSlugs, articles, latestArticles, relatedArticles } from "./articles.server.ts";
+import { shippedArticles as articles, byLikeness } from "./articles.server.ts";
 import { renderMarkdown } from "./render.server.ts";
 
 const sources = import.meta.glob<string>("./*.md", { query: "?raw", import: "default", eager: true });
 const files = Object.entries(sources);
+const slugs = articles.map(({ slug }) => slug);
 
 /** Every line of every file in which the fault is found; addresses and captions' quotes are no prose. */
 function faults(fault: RegExp): string[] {
@@ -18,11 +19,10 @@ function faults(fault: RegExp): string[] {
 
 describe("the articles", () => {
   it("are ten, newest first, each in the file of its name", () => {
-    expect(files.map(([file]) => file.slice(2, -3)).toSorted()).toEqual([...articleSlugs].toSorted());
-    expect(articleSlugs).toHaveLength(10);
+    expect(files.map(([file]) => file.slice(2, -3)).toSorted()).toEqual(slugs.toSorted());
+    expect(slugs).toHaveLength(10);
     const dates = articles.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().toReversed());
-    expect(latestArticles(3).map(({ slug }) => slug)).toEqual(articleSlugs.slice(0, 3));
   });
 
   it.each(articles)("$slug runs from 800 to 1,400 words and says how long it takes", ({ words, minutes }) => {
@@ -47,16 +47,13 @@ describe("the articles", () => {
     expect(articles.filter(({ services }) => services.length === 0)).toEqual([]);
   });
 
-  it("offer three others to read next, never themselves, same topic first", () => {
+  it("offer all others to read next, never themselves, same topic first", () => {
     for (const article of articles) {
-      const next = relatedArticles(article, 3);
-      expect(new Set(next.map(({ slug }) => slug)).size).toBe(3);
-      expect(next.map(({ slug }) => slug)).not.toContain(article.slug);
+      const next = byLikeness(article, articles).map(({ slug }) => slug);
+      expect(next.toSorted()).toEqual(slugs.filter((slug) => slug !== article.slug).toSorted());
     }
     const [ceramic] = articles.filter(({ slug }) => slug === "ceramique-cire-ou-film");
-    expect(ceramic && relatedArticles(ceramic, 1).map(({ slug }) => slug)).toEqual([
-      "vitres-teintees-regle-des-70",
-    ]);
+    expect(ceramic && byLikeness(ceramic, articles)[0]?.slug).toBe("vitres-teintees-regle-des-70");
   });
 });
 
@@ -83,10 +80,7 @@ describe("their text", () => {
   it("links only to pages of the site", () => {
     const footer = footerColumns.flatMap<NavLink>(({ links }) => links);
     const menus: readonly NavLink[] = [...mainNav, ...servicesMenu, ...toolsMenu, ...footer];
-    const known = new Set([
-      ...menus.map(({ href }) => href),
-      ...articleSlugs.map((slug) => `/articles/${slug}`),
-    ]);
+    const known = new Set([...menus.map(({ href }) => href), ...slugs.map((slug) => `/articles/${slug}`)]);
     const links = articles.flatMap(({ body }) => [...body.matchAll(/\]\((?!scene:)([^)\s]+)/g)]);
     const unknownLinks = links
       .map(([, href = ""]) => href)

@@ -34,7 +34,6 @@ export const giftCardTexts = {
 /** The owner's to change; what the law asks for (validity, withdrawal) is not. */
 export const giftCardSentences = editableTexts("gift-card", {
   lead: "Un soin choisi par la personne qui le reçoit\u00a0: prestation, produit ou location, à domicile dans l’Ain.",
-  recipientEmailHelp: "La carte lui est envoyée avec son code et un PDF à imprimer.",
   deliverOnHelp: "Laissez vide pour un envoi dès le paiement.",
   usableText: "Le solde reste sur la carte, à utiliser en ligne avec son code ou sur place.",
   mailText: "Le jour choisi, au matin. Vous en recevez la confirmation.",

@@ -1,4 +1,3 @@
-import { countInWords } from "../count-words.ts";
 import type { PriceSummary, Service } from "../services/service.ts";
 import { servicesInOrder, showcaseOrder } from "../services/services.ts";
 import type { SitePath } from "../site-path.ts";
@@ -12,9 +11,6 @@ export type ServiceRow = PriceSummary & {
 
 /** The home page's price list. */
 export const servicesIndex: readonly ServiceRow[] = servicesInOrder(showcaseOrder).flatMap(rowOf);
-
-/** How many they are, in a word. */
-export const servicesCount: string = countInWords(servicesIndex.length);
 
 function rowOf({ path, menu, scene, index }: Service): readonly ServiceRow[] {
   if (!index) return [];

@@ -40,7 +40,7 @@ export const reviewRefusedTexts = mailTexts("review-refused", {
     "Nous avons relu votre avis et ne pouvons pas le publier. Voici pourquoi, et ce que vous aviez écrit.",
 });
 
-export const giftCardTexts = mailTexts("gift-card", {
+export const giftCardMailTexts = mailTexts("gift-card", {
   subject: "{offrant} vous offre une carte cadeau {entreprise}",
   referralSubject: "Merci pour le parrainage\u00a0: {montant} à utiliser",
   preview: "{montant}, valable jusqu’au {jour}.",

@@ -27,7 +27,6 @@ export const cartTexts = {
   payable: "À payer",
   onQuote: "Sur devis",
   total: "Total à payer",
-  quoteJoined: "Votre demande de devis part avec la commande.",
 } as const;
 
 export function cartTitle(itemCount: number): string {

@@ -2,6 +2,7 @@ import { shippedBusiness } from "#content/business.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { PaymentWay } from "#domain/shop/checkout.ts";
 import { editableTexts } from "../texts/editable-texts.ts";
+import { vatExemption } from "../vat.ts";
 import { checkoutPath } from "./checkout-paths.ts";
 
 const { radiusKm, center } = shippedBusiness.freeDelivery;
@@ -138,7 +139,7 @@ export const checkoutRecap = {
   gift: "Carte cadeau",
   referralCredit: "Crédit de parrainage",
   total: "Total à payer",
-  vatExempt: "TVA non applicable, art. 293 B du CGI",
+  vatExempt: vatExemption,
   vatIncluded: "TVA comprise",
   quoteTitle: "Demande de devis jointe",
   quote: "Rien à payer aujourd’hui pour ces services\u00a0: nous vous répondons avec un devis.",

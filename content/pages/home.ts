@@ -47,6 +47,5 @@ export const homePage = editableTexts("home", {
     kicker: "Blog & Conseils",
     title: "Entre deux passages.",
     link: "Tous les articles",
-    readingTime: "min de lecture",
   },
 });

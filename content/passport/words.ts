@@ -18,7 +18,7 @@ export const passportKindLabels: Readonly<Record<PassportKind, string>> = {
   reading: "Vernis",
 };
 
-export const surfaceLabels: Readonly<Record<PassportSurface, string>> = {
+export const passportSurfaceLabels: Readonly<Record<PassportSurface, string>> = {
   "front-bumper": "pare-chocs avant",
   hood: "capot",
   "front-fender": "ailes avant",
@@ -49,7 +49,9 @@ export function surfacesText(surfaces: readonly string[]): string {
     { name: "toutes les vitres", all: GLASS_SURFACES as readonly PassportSurface[] },
   ].filter(({ all }) => all.every((surface) => known.includes(surface)));
   const rest = known.filter((surface) => !groups.some(({ all }) => all.includes(surface)));
-  return [...groups.map(({ name }) => name), ...rest.map((surface) => surfaceLabels[surface])].join(", ");
+  return [...groups.map(({ name }) => name), ...rest.map((surface) => passportSurfaceLabels[surface])].join(
+    ", ",
+  );
 }
 
 const productNames: Readonly<Record<string, string>> = {

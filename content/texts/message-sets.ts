@@ -59,7 +59,7 @@ const mails: readonly (readonly [label: string, texts: object, mail?: string])[]
   ["Abonnement à régler", jobs.subscriptionDueTexts],
   ["Nouveau prix d’un abonnement", jobs.subscriptionPriceTexts],
   ["Abonnement résilié", jobs.subscriptionEndedTexts],
-  ["Carte cadeau", letters.giftCardTexts],
+  ["Carte cadeau", letters.giftCardMailTexts],
   ["Code de parrainage", letters.giftCardReferralTexts],
   ["Connexion à l’espace client", space.spaceSignInTexts],
   ["Effacement des données", space.spaceErasureTexts],

@@ -1,17 +1,17 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { MACHINE_SCOPES } from "#domain/integration/machine-scope.ts";
+import { PROGRAM_SCOPES } from "#domain/integration/program-scope.ts";
 import { WEBHOOK_EVENTS } from "#domain/integration/webhook-event.ts";
 import { bytea } from "./bytea.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-export const machineKeys = pgTable("machine_keys", {
+export const programKeys = pgTable("machine_keys", {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
   /** The first characters, by which a person recognises it. */
   start: text().notNull(),
   keyHash: bytea("key_hash").notNull().unique(),
-  scopes: text({ enum: MACHINE_SCOPES }).array().notNull(),
+  scopes: text({ enum: PROGRAM_SCOPES }).array().notNull(),
   createdBy: text("created_by").notNull(),
   createdAt: instant("created_at").notNull(),
   lastUsedAt: instant("last_used_at"),

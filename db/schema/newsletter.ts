@@ -24,7 +24,6 @@ export const newsletterSubscribers = pgTable("newsletter_subscribers", {
 });
 
 export const ISSUE_STATES = ["draft", "scheduled", "sending", "paused", "sent"] as const;
-export type IssueState = (typeof ISSUE_STATES)[number];
 
 /** A letter to the subscribers. */
 export const newsletterIssues = pgTable("newsletter_issues", {

@@ -13,7 +13,7 @@ import {
 import type { OpenWeek } from "#domain/calendar/opening-hours.ts";
 import { PLANNING_COLOURS } from "#domain/planning/colours.ts";
 import { JOB_SOURCES, JOB_STATES, VISIT_STATES } from "#domain/planning/job.ts";
-import type { JobPlace } from "#domain/planning/place.ts";
+import type { JobPlace } from "#domain/planning/job-place.ts";
 import { VISIT_ENTRY_KINDS } from "#domain/visit-work/entry.ts";
 import { PHOTO_MOMENTS } from "#domain/visit-work/photo-angles.ts";
 import { bytea } from "./bytea.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isGivenUp, nextTry } from "./webhook-retries.ts";
+import { isEndpointGivenUp, nextTry } from "./webhook-retries.ts";
 
 const now = new Date("2026-11-20T08:00:00Z");
 const secondsAfter = (attempts: number) => {
@@ -15,6 +15,6 @@ it("tries again after growing pauses, for three days, then no more", () => {
 });
 
 it("gives an address up after five days without an answer", () => {
-  expect(isGivenUp(new Date("2026-11-15T08:00:01Z"), now)).toBe(false);
-  expect(isGivenUp(new Date("2026-11-15T08:00:00Z"), now)).toBe(true);
+  expect(isEndpointGivenUp(new Date("2026-11-15T08:00:01Z"), now)).toBe(false);
+  expect(isEndpointGivenUp(new Date("2026-11-15T08:00:00Z"), now)).toBe(true);
 });

@@ -13,6 +13,6 @@ export function nextTry(attempts: number, now: Date): Date | null {
 const daysOfFailures = 5;
 
 /** Whether an address that has answered nothing good since then is told no more. */
-export function isGivenUp(failingSince: Date, now: Date): boolean {
+export function isEndpointGivenUp(failingSince: Date, now: Date): boolean {
   return now.getTime() - failingSince.getTime() >= daysOfFailures * 24 * hour * 1000;
 }

@@ -7,7 +7,6 @@ export const CONSENT_MEANS = ["report", "paper", "message", "own"] as const;
 export type ConsentMeans = (typeof CONSENT_MEANS)[number];
 
 export const PICTURE_MOMENTS = ["before", "after", "further"] as const;
-export type PictureMoment = (typeof PICTURE_MOMENTS)[number];
 
 export const MAKEOVER_LIMITS = { title: 90, vehicle: 80, commune: 80, story: 1200, further: 4 } as const;
 

@@ -77,7 +77,6 @@ export function stateAfter(state: JobState, step: JobStep): JobState | null {
 
 /** Where a job came from. */
 export const JOB_SOURCES = ["request", "quote", "phone", "booking", "subscription", "fleet"] as const;
-export type JobSource = (typeof JOB_SOURCES)[number];
 
 /** `held`: kept for a customer who is filling in the form, or proposed to one; it ends by itself. */
 export const VISIT_STATES = [

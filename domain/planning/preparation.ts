@@ -1,4 +1,4 @@
-import { type JobPlace, needsWaterless } from "./place.ts";
+import { type JobPlace, needsWaterless } from "./job-place.ts";
 
 /** What the customer gets ready before a visit. */
 export type PreparationStep = "space" | "power" | "water" | "empty_cabin" | "keys";

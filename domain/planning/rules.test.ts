@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatParisInstant, parisDay, parisInstant, parisMinute } from "../calendar/dates.ts";
 import { depositOf } from "./deposit.ts";
-import { needsWaterless } from "./place.ts";
+import { needsWaterless } from "./job-place.ts";
 import { travelFee } from "./travel-fee.ts";
 import { changeFee, changeLimit } from "./visit-change.ts";
 

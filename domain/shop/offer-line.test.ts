@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PriceList } from "../quote/offer-table.ts";
 import { offerLine } from "./offer-line.ts";
 import { parseCart } from "./read-cart.ts";
-import { renewLine } from "./renew-line.ts";
+import { repriceLine } from "./reprice-line.ts";
 
 const prices = {
   "cleaning.vip.complete": { A: 13_500, B: 14_500, C: 16_500, D: 18_900 },
@@ -35,19 +35,19 @@ describe("the cart's line of an offer", () => {
 
 describe("a line renewed", () => {
   it("takes today's price, and stays the same to the letter when nothing changed", () => {
-    expect(JSON.stringify(renewLine(prices, vip))).toBe(JSON.stringify(vip));
+    expect(JSON.stringify(repriceLine(prices, vip))).toBe(JSON.stringify(vip));
     const dearer = { ...prices, "cleaning.vip.complete": { A: 1, B: 15_000, C: 1, D: 1 } };
-    expect(renewLine(dearer, vip)).toEqual({ ...vip, price: "150€", cents: 15_000 });
+    expect(repriceLine(dearer, vip)).toEqual({ ...vip, price: "150€", cents: 15_000 });
   });
 
   it("loses an amount the list does not state", () => {
     const film = { ...vip, offer: "ppf.whole-car", price: "1€", cents: 100 };
-    expect(renewLine(prices, film)).toEqual({ ...film, price: "Sur devis", cents: undefined });
+    expect(repriceLine(prices, film)).toEqual({ ...film, price: "Sur devis", cents: undefined });
   });
 
   it("keeps an older version's line and an unknown offer as they are", () => {
     const { offer, ...old } = vip;
     for (const line of [old, { ...vip, offer: "cleaning.gone" }, { ...vip, category: "U1" }])
-      expect(renewLine(prices, line)).toBe(line);
+      expect(repriceLine(prices, line)).toBe(line);
   });
 });

@@ -7,11 +7,9 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 /** The terms that give a bonus, in months. A contract without a term goes on from month to month. */
 export const SUBSCRIPTION_TERMS = [6, 12] as const;
-export type SubscriptionTerm = (typeof SUBSCRIPTION_TERMS)[number];
 
 /** A visit each month, or every two or three; each is billed at the price of the contract. */
 export const SUBSCRIPTION_RHYTHMS = [1, 2, 3] as const;
-export type SubscriptionRhythm = (typeof SUBSCRIPTION_RHYTHMS)[number];
 
 /** What the rules look at. */
 export interface SubscriptionContract {

@@ -1,5 +1,6 @@
 import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
 import { business } from "#content/business.ts";
+import { vatExemption } from "#content/vat.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { buyerLines } from "#domain/people/company-buyer.ts";
@@ -11,7 +12,7 @@ import {
   type VatPart,
   vatParts,
 } from "./billing-document.ts";
-import { billingSubjectLabels, billingTitles, demoNote, vatExemption } from "./billing-words.ts";
+import { billingSubjectLabels, billingTitles, demoNote } from "./billing-words.ts";
 import { attachFacturX } from "./factur-x-pdf.ts";
 import { Band, DocumentFacts, PageFooter, TextLines } from "./pdf-frame.tsx";
 import { replaceMissingGlyphs } from "./pdf-glyphs.ts";

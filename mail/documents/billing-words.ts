@@ -18,6 +18,5 @@ export const billingSubjectLabels: Readonly<Record<NonNullable<BillingDocument["
   job: "Intervention",
 };
 
-export const vatExemption = "TVA non applicable, art. 293 B du CGI";
 export const voucherExemption = "Bon à usages multiples, hors du champ de la TVA (art. 256 ter du CGI)";
 export const demoNote = "Document de démonstration, sans valeur.";

@@ -1,6 +1,7 @@
+import { vatExemption } from "#content/vat.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { type BillingDocument, type BillingLine, vatParts } from "./billing-document.ts";
-import { vatExemption, voucherExemption } from "./billing-words.ts";
+import { voucherExemption } from "./billing-words.ts";
 
 /** The VAT treatment of a line, in the codes of UNTDID 5305: standard rate, exempt, outside the scope. */
 export type TaxCategory = {

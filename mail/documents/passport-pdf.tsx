@@ -12,7 +12,7 @@ import {
 import { encode } from "uqr";
 import { business } from "#content/business.ts";
 import { passportPage as texts } from "#content/pages/passport.ts";
-import { entryFacts, surfaceLabels } from "#content/passport/words.ts";
+import { entryFacts, passportSurfaceLabels } from "#content/passport/words.ts";
 import { type CalendarDay, formatDay, formatMonth } from "#domain/calendar/dates.ts";
 import type { PassportSheet } from "#domain/passport/compose-sheet.ts";
 import { color } from "../brand.ts";
@@ -136,7 +136,9 @@ function Lying({ sheet: { lying } }: { readonly sheet: PassportSheet }) {
 
 function Readings({ sheet: { readings } }: { readonly sheet: PassportSheet }) {
   if (readings.length === 0) return null;
-  const words = readings.map(({ surface, microns }) => `${surfaceLabels[surface]} ${microns}\u00a0µm`);
+  const words = readings.map(
+    ({ surface, microns }) => `${passportSurfaceLabels[surface]} ${microns}\u00a0µm`,
+  );
   return (
     <View wrap={false}>
       <Text style={sheetStyles.heading}>{texts.measured}</Text>

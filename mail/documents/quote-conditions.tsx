@@ -9,7 +9,7 @@ export function QuoteConditions({ quote }: { readonly quote: QuoteDocument }) {
   return (
     <View style={styles.conditions} wrap={false}>
       <View style={styles.terms}>
-        {conditions(quote).map((line) => (
+        {quoteConditions(quote).map((line) => (
           <Text key={line}>{line}</Text>
         ))}
       </View>
@@ -25,7 +25,7 @@ const withdrawal =
   "Accepté à distance ou à domicile, le contrat ouvre un droit de rétractation de 14 jours (art. L221-18 du code de la consommation).";
 
 /** What the owner has not filled in yet (insurer, mediator) is left out; withdrawal and mediation are for consumers. */
-export function conditions(quote: QuoteDocument): string[] {
+export function quoteConditions(quote: QuoteDocument): string[] {
   const { insurer, mediator } = quote.seller ?? {};
   return [
     `Devis gratuit, valable jusqu’au ${formatDay(quote.validUntil)}. Prix en euros${quote.vatRate === null ? "" : ", toutes taxes comprises"}.`,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { samples } from "../templates/samples.ts";
 import { printable } from "./pdf-text.ts";
-import { conditions } from "./quote-conditions.tsx";
+import { quoteConditions } from "./quote-conditions.tsx";
 import { quoteFacts, renderQuotePdf } from "./quote-pdf.tsx";
 
 const quote = samples.quote.document;
@@ -37,14 +37,14 @@ it("names insurer and mediator as the quote keeps them", () => {
     insurer: "Assurance de l’Ain, n° 42",
   };
   const mediator = { name: "Médiation Exemple", url: "https://mediation.example" };
-  expect(conditions({ ...quote, seller: { ...seller, mediator } }).slice(3)).toEqual([
+  expect(quoteConditions({ ...quote, seller: { ...seller, mediator } }).slice(3)).toEqual([
     "Assurance professionnelle\u00a0: Assurance de l’Ain, n° 42.",
     "Médiateur de la consommation\u00a0: Médiation Exemple, https://mediation.example.",
   ]);
 });
 
 it("names validity, delay and the right of withdrawal, and leaves out what the owner has not filled in", () => {
-  expect(conditions(quote)).toEqual([
+  expect(quoteConditions(quote)).toEqual([
     "Devis gratuit, valable jusqu’au 21 décembre 2026. Prix en euros.",
     "Délai d’exécution\u00a0: 3 jours environ, à convenir sous 15 jours.",
     "Accepté à distance ou à domicile, le contrat ouvre un droit de rétractation de 14 jours (art. L221-18 du code de la consommation).",
@@ -63,7 +63,7 @@ it("prints the company it is for, with its numbers, its address and the person t
 it("names to a company its days to pay, the penalties and the fee, and no right of consumers", () => {
   const seller = { legalForm: "EI", street: "", siren: "", vatNumber: "", insurer: "" };
   const mediator = { name: "Médiation Exemple", url: "" };
-  const terms = conditions({ ...quote, buyer, seller: { ...seller, mediator } }).join(" ");
+  const terms = quoteConditions({ ...quote, buyer, seller: { ...seller, mediator } }).join(" ");
   expect(terms).toContain("Facture payable sous 30\u00a0jours.");
   expect(terms).toContain("trois fois le taux d’intérêt légal");
   expect(terms).toContain("40\u00a0€");
@@ -71,7 +71,7 @@ it("names to a company its days to pay, the penalties and the fee, and no right 
 });
 
 it("names the deposit after the delay, and nothing where none is asked", () => {
-  expect(conditions({ ...quote, deposit: { percent: 30, cents: 404_70 } })[2]).toBe(
+  expect(quoteConditions({ ...quote, deposit: { percent: 30, cents: 404_70 } })[2]).toBe(
     "Acompte de 30\u00a0% à la réservation, soit 404,70\u00a0€.",
   );
 });

@@ -1,5 +1,6 @@
 import { Text, View } from "@react-pdf/renderer";
 import { Fragment } from "react";
+import { vatExemption } from "#content/vat.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
 import {
   lineCents,
@@ -10,7 +11,6 @@ import {
 import { groupByVehicle } from "#domain/vehicle/group-by-vehicle.ts";
 import { styles } from "./pdf-styles.ts";
 
-const vatExemption = "TVA non applicable, art. 293 B du CGI";
 const onQuoteNote = "Hors lignes «\u00a0Sur devis\u00a0», chiffrées à part";
 
 export function QuoteTable({ quote }: { readonly quote: QuoteDocument }) {

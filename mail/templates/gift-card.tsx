@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import { greet } from "#content/forms/request-mails.ts";
 import { referralMinimumCents } from "#content/gift-amounts.ts";
-import { giftCardReferralTexts, giftCardTexts } from "#content/mail-texts/letter-texts.ts";
+import { giftCardMailTexts, giftCardReferralTexts } from "#content/mail-texts/letter-texts.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
 import { plainName, withoutLinks } from "#domain/request/plain-words.ts";
@@ -15,13 +15,13 @@ const use = "Utiliser la carte";
 export const giftCard: MailTemplate<"gift-card"> = {
   subject: ({ origin, card }) =>
     origin === "bought"
-      ? fillText(giftCardTexts.subject, {
+      ? fillText(giftCardMailTexts.subject, {
           offrant: plainName(card.buyerName) || "Quelqu’un",
           entreprise: business.name,
         })
-      : fillText(giftCardTexts.referralSubject, { montant: card.amount }),
+      : fillText(giftCardMailTexts.referralSubject, { montant: card.amount }),
   preview: ({ card }) =>
-    fillText(giftCardTexts.preview, { montant: card.amount, jour: formatDay(card.expiresOn) }),
+    fillText(giftCardMailTexts.preview, { montant: card.amount, jour: formatDay(card.expiresOn) }),
   body: (props) => (
     <>
       <Title>{greet(props.card.recipientName)}</Title>
@@ -31,7 +31,7 @@ export const giftCard: MailTemplate<"gift-card"> = {
       ))}
       <ValueTable rows={rows(props)} />
       <ActionButton href={`${props.card.siteUrl}/boutique`}>{use}</ActionButton>
-      <Note>{giftCardTexts.careful}</Note>
+      <Note>{giftCardMailTexts.careful}</Note>
     </>
   ),
   attachments: async ({ card }) => {
@@ -43,8 +43,8 @@ export const giftCard: MailTemplate<"gift-card"> = {
 };
 
 function words({ origin, card }: MailProps["gift-card"]): string {
-  if (origin === "referral") return fillText(giftCardTexts.referral, { montant: card.amount });
-  return fillText(giftCardTexts.intro, {
+  if (origin === "referral") return fillText(giftCardMailTexts.referral, { montant: card.amount });
+  return fillText(giftCardMailTexts.intro, {
     offrant: plainName(card.buyerName) || "On",
     montant: card.amount,
     entreprise: business.name,

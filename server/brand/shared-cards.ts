@@ -1,6 +1,6 @@
 import { productArtNames } from "#app/art/art-names.ts";
 import { drawingCardOf, homeImage, ogImageOf } from "#app/site/seo/og-image.ts";
-import { articles } from "#content/articles/articles.server.ts";
+import { shippedArticles } from "#content/articles/articles.server.ts";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
 import { drawingName } from "#content/drawing-names.ts";
 import { ogCards } from "#content/og-cards.ts";
@@ -34,7 +34,9 @@ export function sharedCards(): ReadonlyMap<string, DrawnCard> {
   return new Map<string, DrawnCard>([
     [homeImage, homeCard],
     ...ogCards.map((card) => [ogImageOf(card.path), card] as const),
-    ...articles.map((article) => [ogImageOf(`/articles/${article.slug}`), articleCard(article)] as const),
+    ...shippedArticles.map(
+      (article) => [ogImageOf(`/articles/${article.slug}`), articleCard(article)] as const,
+    ),
     ...productArtNames.map(
       (name) =>
         [

@@ -29,7 +29,6 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { serveMetrics } from "../metrics/serve-metrics.ts";
 import type { createPages } from "../pages/pages.ts";
 import type { Settings } from "../settings/env.ts";
-import { skipAheadOfClick } from "./ahead-of-click.ts";
 import { barePage, barePageHeaders, isShownToPerson } from "./bare-page.ts";
 import { compressAnswers } from "./compress.ts";
 import { refuseCrossSite } from "./cross-site.ts";
@@ -40,6 +39,7 @@ import { keepTypedForm } from "./outage-form.ts";
 import { pageRequest } from "./page-request.ts";
 import { refuseForm } from "./refuse-form.ts";
 import type { RenderingTurns } from "./rendering-turns.ts";
+import { skipPrefetch } from "./skip-prefetch.ts";
 import { withoutTrailingSlash } from "./without-trailing-slash.ts";
 
 interface RouteParts {
@@ -82,7 +82,7 @@ export function createRoutes(parts: RouteParts): Hono<Environment> {
   app.get("/metrics", serveMetrics(parts.metrics, parts.settings.metricsToken));
   mountMachineRoutes(app, parts, addressOf);
   app.use(limitBody({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
-  app.use(skipAheadOfClick);
+  app.use(skipPrefetch);
   app.use(foldTrailingSlash);
   app.use(limitRenderings(parts, addressOf));
   app.all("*", async (c) => {

@@ -1,4 +1,4 @@
-import { visitorNetwork } from "#db/hide-address.ts";
+import { visitorNetwork } from "#db/hash-address.ts";
 
 /** An address may have so many pages rendered at once, and then so many a second. Pages in the cache do not count. */
 const burst = 80;

@@ -4,7 +4,7 @@
  */
 
 /** No address begins with a space: these pages are found by their name alone. */
-export function missingKey(name: string): string {
+export function missingPageKey(name: string): string {
   return ` ${name}`;
 }
 

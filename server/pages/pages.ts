@@ -11,7 +11,7 @@ import { contentSecurityPolicy, type SecurityPolicy } from "../http/security-hea
 import { wholeBody, wholeResponse } from "../http/whole-answer.ts";
 import { failureReporter, loggedPath } from "../log.ts";
 import { embedContent } from "./embed-content.ts";
-import { missingKey, namesItsAddress } from "./missing-pages.ts";
+import { missingPageKey, namesItsAddress } from "./missing-pages.ts";
 import type { PageCache } from "./page-cache.ts";
 import { addressRead, pageKey } from "./page-key.ts";
 import { paintFirst } from "./paint-first.ts";
@@ -143,7 +143,7 @@ async function renderPage(options: RenderOptions, wanted: Wanted): Promise<Rende
     report: (error) => report(error, { path: loggedPath(pathname) }),
     waitForRound: options.rounds,
     isMissingKept: (name) =>
-      cached !== undefined && !wanted.isMissingRendered && cache.holds(missingKey(name)),
+      cached !== undefined && !wanted.isMissingRendered && cache.holds(missingPageKey(name)),
   };
   const context = new RouterContextProvider();
   context.set(pageContext, rendering);
@@ -159,7 +159,7 @@ async function renderPage(options: RenderOptions, wanted: Wanted): Promise<Rende
     if (!isReading(request) && !response.headers.has("cache-control"))
       response.headers.set("cache-control", "private, no-store");
     if (missingName === undefined || !cached) return { response: () => response };
-    const kept = await cache.prepare(missingKey(missingName), cached.encoding);
+    const kept = await cache.prepare(missingPageKey(missingName), cached.encoding);
     return kept
       ? { page: kept, response: () => response }
       : renderPage(options, { ...wanted, isMissingRendered: true });
@@ -189,7 +189,7 @@ async function renderPage(options: RenderOptions, wanted: Wanted): Promise<Rende
     return { isMissing, response: plain };
   return {
     isMissing,
-    page: await cache.store(missingKey(missingName), whole, generation, cached.encoding),
+    page: await cache.store(missingPageKey(missingName), whole, generation, cached.encoding),
     response: plain,
   };
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, lte, ne, sql } from "drizzle-orm";
-import { articleBySlug, articles as shippedArticles } from "#content/articles/articles.server.ts";
+import { articleBySlug, shippedArticles } from "#content/articles/articles.server.ts";
 import { articles, articleVersions } from "#db/schema/articles.ts";
 import { foldText } from "#domain/text/search-words.ts";
 import type { Deps } from "../deps.ts";

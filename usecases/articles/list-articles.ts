@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, lte, min, ne, type SQL } from "drizz
 import type { Article } from "#content/articles/article.ts";
 import { cardOf } from "#content/articles/article.ts";
 import type { ArticleCard, TopicId } from "#content/articles/article-card.ts";
-import { byLikeness, articles as shippedArticles } from "#content/articles/articles.server.ts";
+import { byLikeness, shippedArticles } from "#content/articles/articles.server.ts";
 import { articles } from "#db/schema/articles.ts";
 import type { Deps } from "../deps.ts";
 import { picturesByIds } from "../pictures/list-pictures.ts";

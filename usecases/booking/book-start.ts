@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { bookingPage } from "#content/pages/booking.ts";
 import { type JobRow, jobs, type VisitRow } from "#db/schema/planning.ts";
-import { needsWaterless } from "#domain/planning/place.ts";
+import { needsWaterless } from "#domain/planning/job-place.ts";
 import { queueMails } from "#mail/outbox.ts";
 import { requestBookedDeposit } from "../billing/request-payment.ts";
 import type { Deps } from "../deps.ts";

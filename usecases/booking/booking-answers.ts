@@ -1,5 +1,5 @@
 import { bookingPage } from "#content/pages/booking.ts";
-import type { JobPlace } from "#domain/planning/place.ts";
+import type { JobPlace } from "#domain/planning/job-place.ts";
 import { cleanLine } from "#domain/request/clean-text.ts";
 import { normalisePhone } from "#domain/request/phone.ts";
 import { cutText } from "#domain/text/cut-text.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { type JobRow, type VisitRow, workers } from "#db/schema/planning.ts";
 import { formatParisTime, parisDay } from "#domain/calendar/dates.ts";
+import { needsWaterless } from "#domain/planning/job-place.ts";
 import { jobDiscount, jobTotal } from "#domain/planning/job-total.ts";
-import { needsWaterless } from "#domain/planning/place.ts";
 import { preparationSteps } from "#domain/planning/preparation.ts";
 import { sumCredits } from "../billing/job-balance.ts";
 import { paymentToken } from "../billing/payment-link.ts";

@@ -5,7 +5,7 @@ import { takeReceiptTurn } from "../limits/receipt-turn.ts";
 import { type LimitedDeps, takeTurn } from "../limits/take-turn.ts";
 
 /** Whether this network may book, move or cancel a visit once more. */
-export async function mayChangeVisit(deps: LimitedDeps, address: string | null): Promise<boolean> {
+export async function takeVisitChangeTurn(deps: LimitedDeps, address: string | null): Promise<boolean> {
   return (await takeTurn(deps, rateLimits.visitChange, address)).allowed;
 }
 

@@ -62,7 +62,7 @@ export async function readSession(deps: Deps, token: string): Promise<SignedInCu
   return { customerId: customer.mergedInto ?? customer.id, name: customer.name, email, address, sessionId };
 }
 
-export async function listSessions(deps: Deps, { address, sessionId }: SignedInCustomer) {
+export async function listCustomerSessions(deps: Deps, { address, sessionId }: SignedInCustomer) {
   const rows = await deps.db.orm
     .select()
     .from(customerSessions)
@@ -77,7 +77,7 @@ export async function listSessions(deps: Deps, { address, sessionId }: SignedInC
   }));
 }
 
-export async function endSession({ db }: Deps, { sessionId }: SignedInCustomer): Promise<void> {
+export async function endCustomerSession({ db }: Deps, { sessionId }: SignedInCustomer): Promise<void> {
   await db.orm.delete(customerSessions).where(eq(customerSessions.id, sessionId));
 }
 

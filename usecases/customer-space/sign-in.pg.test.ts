@@ -4,7 +4,13 @@ import { rateLimits } from "../limits/rate-limits.ts";
 import type { LimitedDeps } from "../limits/take-turn.ts";
 import { askSignInCode } from "./ask-code.ts";
 import { purgeSpace } from "./purge-space.ts";
-import { endOtherSessions, endOwnSession, endSession, listSessions, readSession } from "./sessions.ts";
+import {
+  endCustomerSession,
+  endOtherSessions,
+  endOwnSession,
+  listCustomerSessions,
+  readSession,
+} from "./sessions.ts";
 import { signInByCode, signInByLink } from "./sign-in.ts";
 
 let test: TestDatabase;
@@ -283,7 +289,7 @@ describe("a session", () => {
     const theirs = await readSession(deps, await signIn("jeanne@exemple.fr"));
     const mine = await readSession(deps, first);
     if (!mine || !theirs) throw new Error("not signed in");
-    const listed = await listSessions(deps, mine);
+    const listed = await listCustomerSessions(deps, mine);
     expect(listed.map(({ isThisOne, device }) => [isThisOne, device])).toEqual(
       expect.arrayContaining([
         [true, "Chrome sur Android"],
@@ -294,8 +300,8 @@ describe("a session", () => {
     expect(await endOwnSession(deps, mine, theirs.sessionId)).toBe(false);
     await endOtherSessions(deps, mine);
     expect(await readSession(deps, second)).toBeNull();
-    expect(await listSessions(deps, theirs)).toHaveLength(1);
-    await endSession(deps, mine);
+    expect(await listCustomerSessions(deps, theirs)).toHaveLength(1);
+    await endCustomerSession(deps, mine);
     expect(await readSession(deps, first)).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import type { Executor } from "#db/client.ts";
 import { type CustomerRow, customers } from "#db/schema/customers.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
-import { takePlanningTurn } from "../planning/planning-lock.ts";
+import { lockPlanning } from "../planning/planning-lock.ts";
 import { lockCustomer } from "./lock-customer.ts";
 
 export interface Merge {
@@ -26,7 +26,7 @@ export async function mergeCustomers(
   if (keptId.toLowerCase() === mergedId.toLowerCase()) return { ok: false, reason: "same" };
   return deps.db.orm.transaction(async (transaction) => {
     // An accepted quote locks the request and its job before the customer, a merge after it: they take turns.
-    await takePlanningTurn(transaction);
+    await lockPlanning(transaction);
     // In one order, so that two merges at once wait for each other instead of locking each other out.
     const locked = new Map<string, CustomerRow>();
     for (const id of [keptId, mergedId].toSorted()) {
@@ -86,7 +86,7 @@ export async function moveLateRecords(deps: Deps): Promise<number> {
   );
   for (const { keptId, mergedId } of rows)
     await deps.db.orm.transaction(async (transaction) => {
-      await takePlanningTurn(transaction);
+      await lockPlanning(transaction);
       await moveRecords(transaction, keptId, mergedId);
     });
   return rows.length;

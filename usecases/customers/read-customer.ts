@@ -10,7 +10,7 @@ import {
   vehicles,
 } from "#db/schema/customers.ts";
 import { isUuid } from "#domain/text/uuid.ts";
-import type { Member } from "#domain/visit-work/visit-access.ts";
+import type { TeamMember } from "#domain/visit-work/visit-access.ts";
 import type { Deps } from "../deps.ts";
 import { readCustomerSheets } from "../passport/read-customer-sheets.ts";
 import { findDoubles } from "./find-doubles.ts";
@@ -25,7 +25,7 @@ const mostNotes = 50;
  * Everything a member of the team sees of one customer; of the one they were merged into, where that happened. Null: none.
  * Amounts are the owner's.
  */
-export async function readCustomer(deps: Deps, askedId: string, member: Member) {
+export async function readCustomer(deps: Deps, askedId: string, member: TeamMember) {
   if (!isUuid(askedId)) return null;
   const { orm } = deps.db;
   const [found] = await orm

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import type { VisitState } from "#domain/planning/job.ts";
 import { isPanel, type PanelId } from "#domain/visit-work/panels.ts";
-import { type Member, mayWorkOnVisit } from "#domain/visit-work/visit-access.ts";
+import { mayWorkOnVisit, type TeamMember } from "#domain/visit-work/visit-access.ts";
 
 /** One visit to a vehicle: what was done, and the paint measured then. */
 export type VehicleVisit = {
@@ -29,7 +29,7 @@ const visitsPerVehicle = 12;
 export async function readVehicleHistories(
   executor: Executor,
   customerId: string,
-  member: Member,
+  member: TeamMember,
 ): Promise<ReadonlyMap<string, readonly VehicleVisit[]>> {
   const { rows } = await executor.execute<Row>(sql`
     select vehicles.id as "vehicleId", seen.*,

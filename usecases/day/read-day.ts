@@ -67,8 +67,6 @@ export async function readDay(deps: Deps, viewer: DayViewer) {
   };
 }
 
-export type Day = Awaited<ReturnType<typeof readDay>>;
-
 async function readWork(deps: Deps, { isOwner }: DayViewer, today: CalendarDay) {
   const executor = deps.db.orm;
   return {

@@ -63,7 +63,7 @@ export const emptiedTables: readonly string[] = [
 ];
 
 /** What the owner may have made: only the part that came with the demonstration goes (remove-seeded.ts). */
-export const sortedTables: readonly string[] = [
+export const partlyEmptiedTables: readonly string[] = [
   "customers",
   "customer_emails",
   "customer_phones",

@@ -14,7 +14,7 @@ import { recordChange } from "../journal/record-change.ts";
 import { IdentityEmptiedError } from "../payments/identity-emptied.ts";
 import { missingIdentity } from "../payments/missing-identity.ts";
 import { stepJob } from "../planning/job-record.ts";
-import { takePlanningTurn } from "../planning/planning-lock.ts";
+import { lockPlanning } from "../planning/planning-lock.ts";
 import { type DoneJob, openStatement, readStatementLines } from "./fleet-statement.ts";
 
 export type FleetRefusal =
@@ -62,7 +62,7 @@ export async function billFleetMonth(
 function billDoneJobs(deps: Deps, { customerId, month, actor }: FleetMonth): Promise<FleetBilled> {
   return deps.db.orm.transaction(async (transaction): Promise<FleetBilled> => {
     // As a merge does: planning, customer, jobs.
-    await takePlanningTurn(transaction);
+    await lockPlanning(transaction);
     if (!(await lockCustomer(transaction, customerId))) return refused("unknown");
     const buyer = await readCompanyBuyer(transaction, customerId);
     if (!buyer || !isComplete(buyer)) return refused("buyer");

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { noticeEmail } from "#content/notice-email.ts";
 import type { Executor } from "#db/client.ts";
 import { formatDayLong, parisDay } from "#domain/calendar/dates.ts";
-import { isGivenUp, nextTry } from "#domain/integration/webhook-retries.ts";
+import { isEndpointGivenUp, nextTry } from "#domain/integration/webhook-retries.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
@@ -84,7 +84,7 @@ async function noteAnswer(
     update webhook_endpoints set failing_since = coalesce(failing_since, ${at})
     where id = ${endpointId} and stopped_at is null returning failing_since`);
   const [endpoint] = rows;
-  if (!endpoint || !isGivenUp(new Date(endpoint.failing_since), at)) return;
+  if (!endpoint || !isEndpointGivenUp(new Date(endpoint.failing_since), at)) return;
   await transaction.execute(sql`
     update webhook_endpoints set stopped_at = ${at}, stopped_because = 'failures' where id = ${endpointId}`);
   const { host } = new URL(url);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
-import { visitorNetwork } from "#db/hide-address.ts";
+import { visitorNetwork } from "#db/hash-address.ts";
 import { siteSecret } from "#db/site-secret.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { countRefusedCode, takeCodeTurn } from "../gift-cards/guard-codes.ts";

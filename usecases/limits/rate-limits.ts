@@ -63,6 +63,6 @@ export const rateLimits = {
   photo: { bucket: "photo", max: 30, windowSeconds: tenMinutes },
   restInsert: { bucket: "rest:quote_requests", max: 10, windowSeconds: tenMinutes },
   /** Counted per key. */
-  machineKey: { bucket: "machine-key", max: 600, windowSeconds: tenMinutes },
+  programKey: { bucket: "machine-key", max: 600, windowSeconds: tenMinutes },
   visit: { bucket: "rest:increment_page_visit", max: 120, windowSeconds: 60 },
 } as const;

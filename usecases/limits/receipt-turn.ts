@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { hideAddress } from "#db/hide-address.ts";
+import { hashAddress } from "#db/hash-address.ts";
 import { foldEmail } from "#domain/people/fold-email.ts";
 import { type RateLimit, rateLimits } from "./rate-limits.ts";
 import type { LimitedDeps } from "./take-turn.ts";
@@ -31,7 +31,7 @@ export async function prepareReceiptCount(
     ends: new Date(now.getTime() + windowSeconds * 1000),
   }));
   return {
-    recipient: await hideAddress(deps.db, `mailbox:${foldEmail(email)}`),
+    recipient: await hashAddress(deps.db, `mailbox:${foldEmail(email)}`),
     now,
     limits: JSON.stringify(factor === 0 ? [] : counted),
   };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { hideAddress, visitorNetwork } from "#db/hide-address.ts";
+import { hashAddress, visitorNetwork } from "#db/hash-address.ts";
 import type { Deps } from "../deps.ts";
 import type { RateLimit } from "./rate-limits.ts";
 
@@ -38,7 +38,7 @@ export async function takeTurn(
   if (factor === 0 || !address) return { allowed: true };
   const now = deps.now();
   const ends = new Date(now.getTime() + limit.windowSeconds * 1000);
-  const visitor = await hideAddress(deps.db, visitorNetwork(address));
+  const visitor = await hashAddress(deps.db, visitorNetwork(address));
   const { rows } = await deps.db.pool.query<{ hits: number; seconds_left: number }>({
     name: "take-turn",
     text: countTurn,

@@ -20,10 +20,10 @@ export interface BackupSettings {
   readonly remote: RemoteStorage | undefined;
 }
 
-export type RemoteStorage = Bucket | SftpFolder;
+export type RemoteStorage = BackupBucket | SftpFolder;
 
 /** A bucket with Amazon's way of signing requests, whoever runs it. */
-export interface Bucket {
+export interface BackupBucket {
   readonly kind: "bucket";
   /** With the bucket and the beginning of the names: "https://s3.exemple.fr/seau/site". */
   readonly url: string;

@@ -1,11 +1,14 @@
 import { createHash, createHmac } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import type { Bucket } from "./operation.ts";
+import type { BackupBucket } from "./operation.ts";
 import type { Upload } from "./upload-backup.ts";
 
 /** Puts a file into a bucket (S3), with a request signed as Amazon's version 4 prescribes. */
-export async function uploadToBucket(bucket: Bucket, { file, name, now, signal }: Upload): Promise<void> {
+export async function uploadToBucket(
+  bucket: BackupBucket,
+  { file, name, now, signal }: Upload,
+): Promise<void> {
   const url = new URL(`${bucket.url.replace(/\/$/, "")}/${name}`);
   const contentHash = await hashOfFile(file);
   const { size } = await stat(file);
@@ -35,7 +38,7 @@ interface SignedRequest {
 
 /** The headers that prove who sends the request, and that nothing of it was changed. */
 export function signedHeaders(
-  { accessKey, secretKey, region }: Pick<Bucket, "accessKey" | "secretKey" | "region">,
+  { accessKey, secretKey, region }: Pick<BackupBucket, "accessKey" | "secretKey" | "region">,
   { method, url, contentHash, now }: SignedRequest,
 ): Record<string, string> {
   const instant = now.toISOString().replace(/[-:]|\.\d+/g, "");

@@ -8,7 +8,7 @@ import type { Executor } from "#db/client.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { type Cart, isCartItem, isPayableLine, lineKeys, type ServiceLine } from "#domain/shop/cart.ts";
 import type { CheckoutProblem, PricedLine } from "#domain/shop/checkout.ts";
-import { renewLine } from "#domain/shop/renew-line.ts";
+import { repriceLine } from "#domain/shop/reprice-line.ts";
 import { readProductsForCart } from "../catalogue/read-cart-products.ts";
 import { priceGiftCardLine } from "./price-gift-card-line.ts";
 import { priceProductLine } from "./price-product-line.ts";
@@ -53,7 +53,7 @@ export async function priceLines(
     const key = keys[index] ?? "";
     if (isCartItem(line)) outcomes.push(priceProductLine(key, line, byId.get(line.id), isAtCounter));
     else if (!isAtCounter && isServiceOff(serviceOfLine(line))) outcomes.push(goneLine(key, line));
-    else if (!isPayableLine(line)) outcomes.push({ kept: renewLine(currentPriceList(), line) });
+    else if (!isPayableLine(line)) outcomes.push({ kept: repriceLine(currentPriceList(), line) });
     else if (line.type === "rental") {
       const suggestsDays = refusedRentals < mostSuggestions;
       const outcome = await priceRentalLine(executor, key, line, { now, checksDays, suggestsDays });

@@ -10,7 +10,7 @@ import { lockVehicle } from "./lock-vehicle.ts";
 import { findReminder, readReminderToken } from "./open-reminder.ts";
 import { openUpkeepJob } from "./open-upkeep-job.ts";
 import { readPassportEntries } from "./read-entries.ts";
-import { stopReminders } from "./stop-reminders.ts";
+import { stopPassportReminders } from "./stop-reminders.ts";
 
 export type UpkeepBooked =
   /** The token with which the customer chooses a start. */
@@ -66,5 +66,5 @@ export async function stopByToken(deps: Deps, token: string, isStopped: boolean)
   const found = id === null ? undefined : await findReminder(deps.db.orm, id, deps.now());
   if (!found) return false;
   const { id: vehicleId, customerId } = found.vehicle;
-  return stopReminders(deps, { vehicleId, customerId, isStopped, actor: "client" });
+  return stopPassportReminders(deps, { vehicleId, customerId, isStopped, actor: "client" });
 }

@@ -5,7 +5,7 @@ import { isUuid } from "#domain/text/uuid.ts";
 import { lockCustomer } from "../customers/lock-customer.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
-import { takePlanningTurn } from "../planning/planning-lock.ts";
+import { lockPlanning } from "../planning/planning-lock.ts";
 import { lockVehicle } from "./lock-vehicle.ts";
 
 interface VehicleMove {
@@ -30,7 +30,7 @@ export async function moveVehicle(
   if (!isUuid(customerId)) return { ok: false, reason: "unknownCustomer" };
   return deps.db.orm.transaction(async (transaction) => {
     // In the order of a merge and of a visit that ends: jobs before customers before vehicles.
-    await takePlanningTurn(transaction);
+    await lockPlanning(transaction);
     if (!(await lockCustomer(transaction, customerId))) return { ok: false, reason: "unknownCustomer" };
     const vehicle = await lockVehicle(transaction, { vehicleId, customerId: null });
     if (!vehicle) return { ok: false, reason: "unknown" };

@@ -8,7 +8,7 @@ import { bookNextUpkeep, bookReminder, stopByToken } from "./book-upkeep.ts";
 import { moveVehicle } from "./move-vehicle.ts";
 import { readReminder } from "./open-reminder.ts";
 import { sendPassportReminders } from "./send-reminders.ts";
-import { stopReminders } from "./stop-reminders.ts";
+import { stopPassportReminders } from "./stop-reminders.ts";
 
 let test: TestDatabase;
 let deps: Deps;
@@ -117,9 +117,9 @@ it.each([
 });
 
 it("the customer or the staff stops it for one vehicle, and resumes it", async () => {
-  await stopReminders(deps, { vehicleId, customerId: null, isStopped: true, actor });
+  await stopPassportReminders(deps, { vehicleId, customerId: null, isStopped: true, actor });
   expect(await sendPassportReminders(deps)).toBe(0);
-  await stopReminders(deps, { vehicleId, customerId, isStopped: false, actor: "client" });
+  await stopPassportReminders(deps, { vehicleId, customerId, isStopped: false, actor: "client" });
   const token = await sentToken();
   expect(await stopByToken(deps, token, true)).toBe(true);
   expect(await readReminder(deps, token)).toMatchObject({ isStopped: true });

@@ -9,7 +9,10 @@ interface ReminderChange extends VehicleHolder {
 }
 
 /** Stops or resumes the reminders about one vehicle. False: no such vehicle, or not this customer's. */
-export async function stopReminders(deps: Deps, { isStopped, ...holder }: ReminderChange): Promise<boolean> {
+export async function stopPassportReminders(
+  deps: Deps,
+  { isStopped, ...holder }: ReminderChange,
+): Promise<boolean> {
   return deps.db.orm.transaction(async (transaction) => {
     const vehicle = await lockVehicle(transaction, holder);
     if (!vehicle) return false;

@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { vatPercent } from "#content/vat.ts";
 import type { Executor } from "#db/client.ts";
 import { billingDocuments, waitingDocuments } from "#db/schema/payments.ts";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
@@ -12,8 +13,6 @@ import type { SiteSettings } from "../settings/site-settings.ts";
 import { type BilledSubject, billedPeriodId } from "./billed-subject.ts";
 import { documentNumber, drawNumber } from "./document-number.ts";
 import { readCorrectedInvoice, readCreditNotes } from "./read-invoice.ts";
-
-const vatPercent = 20;
 
 /** What a document says of its own; the rest comes from its subject and from the settings of the day it is issued. */
 export type DocumentContent = Pick<

@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockJob, stepJob } from "./job-record.ts";
 import { freeVisits, refreshRounds, releaseExpiredHolds } from "./place-visits.ts";
-import { takePlanningTurn } from "./planning-lock.ts";
+import { lockPlanning } from "./planning-lock.ts";
 import { readSlotQuestion } from "./slot-question.ts";
 import { isAtWork } from "./work-done.ts";
 
@@ -43,7 +43,7 @@ async function freeJob(
 ): Promise<FreedResult> {
   const now = deps.now();
   return deps.db.orm.transaction(async (transaction) => {
-    await takePlanningTurn(transaction);
+    await lockPlanning(transaction);
     const job = await lockJob(transaction, jobId);
     if (!job) return { ok: false, reason: "unknown_job" };
     if (version !== undefined && job.version !== version) return { ok: false, reason: "changed" };

@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockJob, readJobLines, stepJob } from "./job-record.ts";
 import { freeVisits } from "./place-visits.ts";
-import { takePlanningTurn } from "./planning-lock.ts";
+import { lockPlanning } from "./planning-lock.ts";
 import { readWorkDone } from "./work-done.ts";
 
 /** What of a line was done, in all; 0: nothing of it. */
@@ -40,7 +40,7 @@ const partlyDone = "travail fait en partie";
 export function closeBegunJob(deps: Deps, closed: ClosedJob): Promise<ClosedResult> {
   const { jobId, amounts, version, actor } = closed;
   return deps.db.orm.transaction(async (transaction) => {
-    await takePlanningTurn(transaction);
+    await lockPlanning(transaction);
     const job = await lockJob(transaction, jobId);
     if (!job) return { ok: false, reason: "unknown_job" };
     if (job.version !== version) return { ok: false, reason: "changed" };

@@ -4,7 +4,7 @@ import { type VisitRow, visits } from "#db/schema/planning.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockJob, stepJob } from "./job-record.ts";
-import { takePlanningTurn } from "./planning-lock.ts";
+import { lockPlanning } from "./planning-lock.ts";
 
 export type ConfirmResult =
   | { readonly ok: true; readonly visits: readonly VisitRow[] }
@@ -21,7 +21,7 @@ export async function confirmStart(
   onPlanned?: (executor: Executor, visits: readonly VisitRow[]) => Promise<void>,
 ): Promise<ConfirmResult> {
   return deps.db.orm.transaction(async (transaction) => {
-    await takePlanningTurn(transaction);
+    await lockPlanning(transaction);
     const job = await lockJob(transaction, jobId);
     if (!job) return { ok: false, reason: "unknown_job" };
     const confirmed = await transaction

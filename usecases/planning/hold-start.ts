@@ -5,7 +5,7 @@ import { findStarts, nearestStarts, type SlotStart } from "#domain/planning/slot
 import type { Deps } from "../deps.ts";
 import { lockJob } from "./job-record.ts";
 import { freeVisits, placeVisits, releaseExpiredHolds } from "./place-visits.ts";
-import { takePlanningTurn } from "./planning-lock.ts";
+import { lockPlanning } from "./planning-lock.ts";
 import { readSlotQuestion } from "./slot-question.ts";
 
 /** How long a start is kept while the form is filled in. */
@@ -36,7 +36,7 @@ const waiting: readonly JobRow["state"][] = ["to_plan", "no_show"];
 export async function holdStart(deps: Deps, jobId: string, wanted: WantedStart): Promise<HoldStartResult> {
   const now = deps.now();
   return deps.db.orm.transaction(async (transaction) => {
-    await takePlanningTurn(transaction);
+    await lockPlanning(transaction);
     const job = await lockJob(transaction, jobId);
     if (!job) return refused("unknown_job");
     if (!waiting.includes(job.state)) return refused("closed_job");

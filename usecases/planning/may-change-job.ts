@@ -1,10 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
 import { visits, workers } from "#db/schema/planning.ts";
-import { type Member, mayWorkOnVisit } from "#domain/visit-work/visit-access.ts";
+import { mayWorkOnVisit, type TeamMember } from "#domain/visit-work/visit-access.ts";
 import type { Deps } from "../deps.ts";
 
 /** A job that waits for its visit is everybody's; one that is planned belongs to whoever may work on a visit of it. */
-export async function mayChangeJob({ db }: Deps, jobId: string, member: Member): Promise<boolean> {
+export async function mayMemberChangeJob({ db }: Deps, jobId: string, member: TeamMember): Promise<boolean> {
   if (member.role === "owner") return true;
   const rounds = await db.orm
     .select({ accountId: workers.accountId })
@@ -14,7 +14,11 @@ export async function mayChangeJob({ db }: Deps, jobId: string, member: Member):
   return rounds.length === 0 || rounds.some(({ accountId }) => mayWorkOnVisit(member, accountId));
 }
 
-export async function mayChangeVisit({ db }: Deps, visitId: string, member: Member): Promise<boolean> {
+export async function mayMemberChangeVisit(
+  { db }: Deps,
+  visitId: string,
+  member: TeamMember,
+): Promise<boolean> {
   const [visit] = await db.orm
     .select({ accountId: workers.accountId })
     .from(visits)

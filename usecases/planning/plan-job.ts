@@ -10,7 +10,7 @@ import { recordChange } from "../journal/record-change.ts";
 import type { WantedStart } from "./hold-start.ts";
 import { lockJob, stepJob } from "./job-record.ts";
 import { freeVisits, placeVisits, releaseExpiredHolds } from "./place-visits.ts";
-import { takePlanningTurn } from "./planning-lock.ts";
+import { lockPlanning } from "./planning-lock.ts";
 import { readSlotQuestion, type SlotAsker } from "./slot-question.ts";
 import { isAtWork } from "./work-done.ts";
 
@@ -52,7 +52,7 @@ export function planJob(deps: Deps, plan: PlanJob): Promise<PlanResult> {
 export async function planJobWithin(transaction: Executor, deps: Deps, plan: PlanJob): Promise<PlanResult> {
   const { jobId, asker, workerId, start: wanted, version, actor } = plan;
   const now = deps.now();
-  await takePlanningTurn(transaction);
+  await lockPlanning(transaction);
   const job = await lockJob(transaction, jobId);
   if (!job) return { ok: false, reason: "unknown_job" };
   if (version !== undefined && job.version !== version) return { ok: false, reason: "changed" };

@@ -66,8 +66,6 @@ export async function readPlanningBoard(deps: Deps, { firstDay, lastDay }: DayRa
   };
 }
 
-export type PlanningBoard = Awaited<ReturnType<typeof readPlanningBoard>>;
-
 function daysOf({ firstDay, lastDay }: DayRange): CalendarDay[] {
   const days: CalendarDay[] = [];
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) days.push(day);

@@ -9,7 +9,7 @@ import { writePassport } from "../passport/write-passport.ts";
 import { reportMail } from "../visit-work/report-mail.ts";
 import { lockJob, stepJob } from "./job-record.ts";
 import { freeVisits, refreshRounds, releaseExpiredHolds } from "./place-visits.ts";
-import { takePlanningTurn } from "./planning-lock.ts";
+import { lockPlanning } from "./planning-lock.ts";
 import { readSlotQuestion } from "./slot-question.ts";
 
 export interface VisitChange {
@@ -114,7 +114,7 @@ async function changeVisit(
   { from, action, write, after }: VisitRule,
 ): Promise<VisitResult> {
   return deps.db.orm.transaction(async (transaction) => {
-    await takePlanningTurn(transaction);
+    await lockPlanning(transaction);
     const [found] = await transaction
       .select({ jobId: visits.jobId })
       .from(visits)

@@ -7,7 +7,7 @@ import { isInPlanningWindow } from "#domain/planning/planning-window.ts";
 import type { Span } from "#domain/planning/spans.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
-import { takePlanningTurn } from "./planning-lock.ts";
+import { lockPlanning } from "./planning-lock.ts";
 
 export interface NewAbsence {
   readonly workerId: number;
@@ -37,7 +37,7 @@ export async function addAbsence(deps: Deps, absence: NewAbsence): Promise<AddAb
   if (![firstDay, lastDay].every((day) => isInPlanningWindow(day, today)))
     return { ok: false, reason: "window" };
   return deps.db.orm.transaction(async (transaction) => {
-    await takePlanningTurn(transaction);
+    await lockPlanning(transaction);
     const [worker] = await transaction
       .select({ name: workers.name })
       .from(workers)

@@ -5,7 +5,7 @@ import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { isInPlanningWindow } from "#domain/planning/planning-window.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
-import { takePlanningTurn } from "./planning-lock.ts";
+import { lockPlanning } from "./planning-lock.ts";
 
 export interface SaveSector {
   /** Null: a new one. */
@@ -42,7 +42,7 @@ export async function saveSector(deps: Deps, change: SaveSector): Promise<SaveSe
   if (!days.every((day) => isInPlanningWindow(day, today))) return { ok: false, reason: "window" };
   return deps.db.orm.transaction(async (transaction) => {
     // Two people naming sectors take turns, so that both rules hold for what the other has just written.
-    await takePlanningTurn(transaction);
+    await lockPlanning(transaction);
     const others = id === null ? undefined : ne(sectors.id, id);
     const [namesake] = await transaction
       .select()

@@ -6,7 +6,7 @@ import { visits, type WorkerRow, workers } from "#db/schema/planning.ts";
 import { OPEN_VISIT_STATES } from "#domain/planning/job.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
-import { takePlanningTurn } from "./planning-lock.ts";
+import { lockPlanning } from "./planning-lock.ts";
 
 export interface WorkerFacts extends Pick<WorkerRow, "name" | "colour" | "week" | "skills"> {
   /** INSEE code of the commune where the day begins; empty: at the business's address. */
@@ -97,7 +97,7 @@ export type RetireResult =
 export async function retireWorker(deps: Deps, id: number, actor: string): Promise<RetireResult> {
   const now = deps.now();
   return deps.db.orm.transaction(async (transaction) => {
-    await takePlanningTurn(transaction);
+    await lockPlanning(transaction);
     const found = await lockWorker(transaction, id);
     if (!found) return { ok: false, reason: "unknown" };
     if ((await transaction.$count(workers, isNull(workers.retiredAt))) === 1)

@@ -12,7 +12,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockJob, readJobLines, stepJob } from "../planning/job-record.ts";
 import { freeVisits, refreshRounds } from "../planning/place-visits.ts";
-import { takePlanningTurn } from "../planning/planning-lock.ts";
+import { lockPlanning } from "../planning/planning-lock.ts";
 import { readSlotQuestion } from "../planning/slot-question.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { findPutOffCustomer } from "./put-off-link.ts";
@@ -28,7 +28,7 @@ export async function chooseProposedStart(deps: Deps, code: string, visitId: str
   if (!found) return { ok: false, reason: "unknown" };
   if (!isUuid(visitId)) return { ok: false, reason: "gone" };
   return deps.db.orm.transaction(async (transaction) => {
-    await takePlanningTurn(transaction);
+    await lockPlanning(transaction);
     const job = await lockJob(transaction, found.jobId);
     const row = await lockCustomer(transaction, found.id);
     if (row?.chosenVisitId === visitId && job?.state === "planned") return { ok: true };
@@ -68,7 +68,7 @@ export async function askCallInstead(
   const found = await findPutOffCustomer(deps, code);
   if (!found) return "unknown";
   const outcome = await deps.db.orm.transaction(async (transaction) => {
-    await takePlanningTurn(transaction);
+    await lockPlanning(transaction);
     const job = await lockJob(transaction, found.jobId);
     const row = await lockCustomer(transaction, found.id);
     if (!job || !row || row.chosenVisitId || job.state !== "to_plan") return null;

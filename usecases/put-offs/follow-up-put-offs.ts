@@ -4,9 +4,9 @@ import { putOffCustomers, putOffs } from "#db/schema/put-offs.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { proposalReminderAt } from "#domain/planning/put-off.ts";
 import type { Deps } from "../deps.ts";
+import { announceDuePutOffs } from "./announce-put-offs.ts";
 import { putOffCode } from "./put-off-link.ts";
-import { tellPutOff } from "./put-off-messages.ts";
-import { tellDuePutOffs } from "./tell-put-offs.ts";
+import { sendPutOffMessage } from "./put-off-messages.ts";
 
 const unanswered = and(isNull(putOffCustomers.chosenAt), isNull(putOffCustomers.callAskedAt));
 
@@ -15,7 +15,7 @@ const unanswered = and(isNull(putOffCustomers.chosenAt), isNull(putOffCustomers.
  * are reminded once in the evening, and called once the starts are free.
  */
 export async function followUpPutOffs(deps: Deps): Promise<number> {
-  return (await tellDuePutOffs(deps)) + (await remindSilent(deps)) + (await callExpired(deps));
+  return (await announceDuePutOffs(deps)) + (await remindSilent(deps)) + (await callExpired(deps));
 }
 
 async function remindSilent(deps: Deps): Promise<number> {
@@ -59,7 +59,7 @@ async function remindOne(deps: Deps, id: string): Promise<boolean> {
       .orderBy(asc(visits.startsAt));
     if (!job || !putOff || !visit || job.state !== "to_plan" || held.length === 0) return false;
     const code = putOffCode(deps, row.id);
-    await tellPutOff(transaction, deps, { putOff, job, visit, held, code, isReminder: true });
+    await sendPutOffMessage(transaction, deps, { putOff, job, visit, held, code, isReminder: true });
     return true;
   });
 }

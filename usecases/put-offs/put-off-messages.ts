@@ -31,7 +31,7 @@ interface PutOffMessage {
 }
 
 /** Writes to the customer by e-mail and by SMS, as far as there are addresses. Returns the fastest way that was used. */
-export async function tellPutOff(
+export async function sendPutOffMessage(
   executor: Executor,
   deps: Deps,
   message: PutOffMessage,

@@ -6,13 +6,13 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/test-datab
 import type { Deps } from "../deps.ts";
 import { planJob } from "../planning/plan-job.ts";
 import { finishVisit } from "../planning/run-visit.ts";
+import { announceDuePutOffs } from "./announce-put-offs.ts";
 import { askCallInstead, chooseProposedStart, markPutOffOpened } from "./answer-put-off.ts";
 import { draftPutOff } from "./draft-put-off.ts";
 import { followUpPutOffs } from "./follow-up-put-offs.ts";
 import { findPutOffCustomer, putOffCode } from "./put-off-link.ts";
 import { readPutOff, readPutOffChoice } from "./read-put-off.ts";
 import { sendPutOff } from "./send-put-off.ts";
-import { tellDuePutOffs } from "./tell-put-offs.ts";
 import { undoPutOff } from "./undo-put-off.ts";
 
 let test: TestDatabase;
@@ -70,7 +70,7 @@ async function sent() {
   const done = await putOff();
   if (!done.ok) throw new Error(done.reason);
   clock = new Date(clock.getTime() + 10_000);
-  expect(await tellDuePutOffs(deps)).toBe(1);
+  expect(await announceDuePutOffs(deps)).toBe(1);
   const view = await readPutOff(deps, done.id);
   if (!view) throw new Error("unknown");
   return view;
@@ -188,7 +188,7 @@ describe("taking it back", () => {
     const done = await putOff();
     if (!done.ok) throw new Error(done.reason);
     clock = new Date(clock.getTime() + 9_999);
-    expect(await tellDuePutOffs(deps)).toBe(0);
+    expect(await announceDuePutOffs(deps)).toBe(0);
     expect((await readPutOff(deps, done.id))?.undoUntil).toBe("2026-11-16T07:00:10.000Z");
     expect(await undoPutOff(deps, done.id, actor)).toBe("undone");
     expect(await everything()).toEqual(before);
@@ -219,7 +219,7 @@ describe("taking it back", () => {
       if (!done.ok) throw new Error(done.reason);
       clock = new Date(clock.getTime() + 10_000);
       const busy: Deps = { ...deps, db: crowd };
-      const [undone, told] = await Promise.all([undoPutOff(busy, done.id, actor), tellDuePutOffs(busy)]);
+      const [undone, told] = await Promise.all([undoPutOff(busy, done.id, actor), announceDuePutOffs(busy)]);
       expect([undone, told, (await messages()) > 0]).toEqual(
         undone === "undone" ? ["undone", 0, false] : ["told", 1, true],
       );
@@ -235,7 +235,7 @@ describe("taking it back", () => {
     expect(await undoPutOff(deps, done.id, actor)).toBe("taken");
     expect(await held()).toBe(6);
     clock = new Date(clock.getTime() + 10_000);
-    expect(await tellDuePutOffs(deps)).toBe(1);
+    expect(await announceDuePutOffs(deps)).toBe(1);
   });
 
   it("brings back the notice of an earlier change", async () => {
@@ -260,7 +260,7 @@ describe("what the staff write", () => {
     const order = customers.map(({ visitId, starts }) => ({ visitId, starts, words }));
     await sendPutOff(deps, { day: TUESDAY, reason: "rain", actor, customers: order });
     clock = new Date(clock.getTime() + 10_000);
-    await tellDuePutOffs(deps);
+    await announceDuePutOffs(deps);
     const { rows } = await run("select body from sms_messages");
     expect(rows[0].body).toMatch(/^Trop de pluie mardi\. Choisissez : https:\S+\/r\/[\w-]{12} Léa$/);
     const { rows: mails } = await run("select props from mail_outbox");

@@ -7,9 +7,9 @@ import { firstNameOf } from "#domain/people/first-name.ts";
 import type { Deps } from "../deps.ts";
 import { readJobTitles } from "../planning/board-visits.ts";
 import { jobToken } from "../planning/job-link.ts";
+import { undoEnd } from "./announce-put-offs.ts";
 import { readDayVisits } from "./day-visits.ts";
 import { proposedStarts } from "./proposed-starts.ts";
-import { undoEnd } from "./tell-put-offs.ts";
 
 /** How far a customer has come: chose, asked to be called, looked, or nothing yet. */
 export type PutOffAnswer = "chosen" | "call" | "opened" | "silent";

@@ -16,7 +16,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockJob, stepJob } from "../planning/job-record.ts";
 import { freeVisits, placeVisits, refreshRounds, releaseExpiredHolds } from "../planning/place-visits.ts";
-import { takePlanningTurn } from "../planning/planning-lock.ts";
+import { lockPlanning } from "../planning/planning-lock.ts";
 import { readSlotQuestion } from "../planning/slot-question.ts";
 import { type PutOffVisit, readDayVisits } from "./day-visits.ts";
 import { hashCode, putOffCode } from "./put-off-link.ts";
@@ -46,7 +46,7 @@ export type PutOffResult =
   | { readonly ok: false; readonly reason: "changed" | "nobody" };
 
 /**
- * Frees the visits and holds the starts: of all customers or of none. They are told a few seconds later, by tellDuePutOffs,
+ * Frees the visits and holds the starts: of all customers or of none. They are told a few seconds later, by announceDuePutOffs,
  * unless it is taken back before.
  */
 export async function sendPutOff(deps: Deps, order: PutOffOrder): Promise<PutOffResult> {
@@ -55,7 +55,7 @@ export async function sendPutOff(deps: Deps, order: PutOffOrder): Promise<PutOff
   const now = deps.now();
   return deps.db.orm
     .transaction(async (transaction): Promise<PutOffResult> => {
-      await takePlanningTurn(transaction);
+      await lockPlanning(transaction);
       const rows = await readDayVisits(transaction, day);
       const values = { day, reason, heldUntil: proposalsHeldUntil(now), actor, createdAt: now };
       const [putOff] = await transaction.insert(putOffs).values(values).returning();

@@ -16,7 +16,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockJob, stepJob } from "../planning/job-record.ts";
 import { freeVisits, refreshRounds } from "../planning/place-visits.ts";
-import { takePlanningTurn } from "../planning/planning-lock.ts";
+import { lockPlanning } from "../planning/planning-lock.ts";
 import { readSlotQuestion } from "../planning/slot-question.ts";
 
 /** told: it is too late. taken: somebody got one of the freed hours meanwhile. Neither changes anything. */
@@ -26,7 +26,7 @@ export type UndoResult = "undone" | "unknown" | "told" | "taken";
 export async function undoPutOff(deps: Deps, id: string, actor: string): Promise<UndoResult> {
   return deps.db.orm
     .transaction(async (transaction): Promise<UndoResult> => {
-      await takePlanningTurn(transaction);
+      await lockPlanning(transaction);
       const [known] = await transaction.select().from(putOffs).where(eq(putOffs.id, id));
       if (!known) return "unknown";
       // Deleted first: whoever tells the customers waits for this row, and then finds none.

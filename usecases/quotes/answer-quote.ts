@@ -16,7 +16,7 @@ import { fitVisits } from "../booking/fit-visits.ts";
 import { createQuoteJob, findQuoteJob } from "../booking/quote-job.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
-import { takePlanningTurn } from "../planning/planning-lock.ts";
+import { lockPlanning } from "../planning/planning-lock.ts";
 import { lockRequest } from "../requests/staff/lock-request.ts";
 import { findQuote, quoteState, quoteUrl } from "./quote-link.ts";
 import { answerMails, type QuoteAnswer } from "./quote-mails.ts";
@@ -67,7 +67,7 @@ async function answerQuote(
   const answered = await deps.db.orm.transaction(async (transaction): Promise<QuoteState | "unknown"> => {
     const answer = answerAt(now);
     // An acceptance changes the request's job, which the planning locks before the request: it takes its turn.
-    if (answer.kind === "accepted") await takePlanningTurn(transaction);
+    if (answer.kind === "accepted") await lockPlanning(transaction);
     // Locks the request first, as sending a quote does: two answers, or an answer and a new quote, wait for each other.
     const locked = await lockRequest(transaction, found.requestId);
     const [quote] = await transaction.select().from(quotes).where(eq(quotes.id, found.id));

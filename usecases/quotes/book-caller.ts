@@ -17,7 +17,7 @@ import { confirmedMail } from "../booking/visit-mails.ts";
 import type { Deps } from "../deps.ts";
 import { readJobLines } from "../planning/job-record.ts";
 import { planJobWithin } from "../planning/plan-job.ts";
-import { takePlanningTurn } from "../planning/planning-lock.ts";
+import { lockPlanning } from "../planning/planning-lock.ts";
 import { lockRequest } from "../requests/staff/lock-request.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { agreeByTelephone } from "./agree-by-telephone.ts";
@@ -74,7 +74,7 @@ async function book(
   { input, actor }: CallerBookingOrder,
 ): Promise<CallerBooked> {
   // Before any row is locked, as everybody who places visits does.
-  await takePlanningTurn(executor);
+  await lockPlanning(executor);
   const now = deps.now();
   const { start, street } = input;
   const message = input.quote.message === "" ? receivedQuoteWords.telephoneMessage : input.quote.message;

@@ -1,4 +1,5 @@
 import { currentPriceList } from "#content/current-price-list.ts";
+import { vatPercent } from "#content/vat.ts";
 import type { Executor } from "#db/client.ts";
 import type { RequestRow } from "#db/schema/requests.ts";
 import { sellerOf } from "#domain/people/seller.ts";
@@ -11,8 +12,6 @@ import { readSiteSettings } from "../settings/read-settings.ts";
 import { composeLine } from "./compose-line.ts";
 import type { QuoteInput } from "./quote-input.ts";
 import type { QuoteVersion } from "./quote-version.ts";
-
-const vatPercent = 20;
 
 /** What a quote begins with until the staff write something else. */
 export const quoteDefaults = {

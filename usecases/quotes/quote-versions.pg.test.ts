@@ -14,7 +14,7 @@ import { type QuoteInput, quoteInput } from "./quote-input.ts";
 import { findNewerVersion, quoteToken } from "./quote-link.ts";
 import { remindQuote, remindQuotes } from "./remind-quotes.ts";
 import { sendQuote } from "./send-quote.ts";
-import { stopReminders } from "./stop-reminders.ts";
+import { stopQuoteReminders } from "./stop-reminders.ts";
 
 let test: TestDatabase;
 let deps: Deps;
@@ -195,8 +195,8 @@ it("reminds of a silent quote once, only where the owner wants it, and not where
   const stopped = await send(await newRequest());
   const answered = await send(await newRequest());
   await declineQuote(deps, answered.token, "");
-  expect(await stopReminders(deps, { number: stopped.number, isStopped: true, actor })).toBe(true);
-  expect(await stopReminders(deps, { number: "D-1", isStopped: true, actor })).toBe(false);
+  expect(await stopQuoteReminders(deps, { number: stopped.number, isStopped: true, actor })).toBe(true);
+  expect(await stopQuoteReminders(deps, { number: "D-1", isStopped: true, actor })).toBe(false);
   const reminded = async () =>
     (await run("select number from quotes where reminded_at is not null")).map(({ number }) => number);
   now = new Date("2026-11-22T12:00:00Z");
@@ -211,7 +211,7 @@ it("reminds of a silent quote once, only where the owner wants it, and not where
   expect(await remindQuotes(deps)).toBe(0);
   expect(await reminded()).toEqual([waiting.number]);
   expect(await remindQuote(deps, { number: stopped.number, actor })).toEqual({ ok: true });
-  await stopReminders(deps, { number: stopped.number, isStopped: false, actor });
+  await stopQuoteReminders(deps, { number: stopped.number, isStopped: false, actor });
   expect(await run("select action from journal where action like 'quote.reminders%' order by id")).toEqual([
     { action: "quote.remindersStopped" },
     { action: "quote.remindersResumed" },

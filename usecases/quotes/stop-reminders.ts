@@ -10,7 +10,7 @@ interface StopReminders {
 }
 
 /** Stops or allows the automatic reminder of one quote; by hand it may still be sent. False: no such quote. */
-export async function stopReminders(
+export async function stopQuoteReminders(
   deps: Deps,
   { number, isStopped, actor }: StopReminders,
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ import { readSiteSettings } from "../settings/read-settings.ts";
 import { findTaken, type TakenSpan } from "./find-taken.ts";
 import { daysProblem } from "./outage-days.ts";
 import { releaseExpiredRentalHolds } from "./release-rentals.ts";
-import { takeRentalTurn } from "./rental-lock.ts";
+import { lockRentals } from "./rental-lock.ts";
 
 interface UnitToBlock {
   readonly machine: MachineKey;
@@ -33,7 +33,7 @@ export async function blockUnit(deps: Deps, wanted: UnitToBlock): Promise<UnitBl
   const problem = daysProblem(wanted, today);
   if (problem) return { ok: false, reason: problem };
   return deps.db.orm.transaction(async (transaction): Promise<UnitBlocked> => {
-    await takeRentalTurn(transaction);
+    await lockRentals(transaction);
     await releaseExpiredRentalHolds(transaction, deps.now());
     const { units } = (await readSiteSettings(transaction)).rental;
     if (unit < 1 || unit > (units[machine] ?? 0)) return { ok: false, reason: "unknown" };

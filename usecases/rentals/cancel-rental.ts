@@ -19,7 +19,7 @@ import { openRefund } from "../payments/open-refund.ts";
 import { settleRefunds } from "../payments/settle-refunds.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { endReturnedOrder } from "./end-returned-order.ts";
-import { takeRentalTurn } from "./rental-lock.ts";
+import { lockRentals } from "./rental-lock.ts";
 import { cancellationMail } from "./rental-mails.ts";
 
 type RentalCancelled =
@@ -58,7 +58,7 @@ async function cancel(
   // The order and its gift cards before the machines, in the same sequence everywhere, to avoid deadlocks.
   const order = known.orderId ? await lockOrder(transaction, known.orderId) : null;
   if (order) await lockOrderCards(transaction, order);
-  await takeRentalTurn(transaction);
+  await lockRentals(transaction);
   const [rental] = await transaction.select().from(rentals).where(eq(rentals.id, rentalId));
   if (!rental?.bookedAt || rental.status !== "booked") return { ok: false, reason: "notBooked" };
   const now = deps.now();

@@ -8,7 +8,7 @@ import { findTaken, type TakenSpan } from "./find-taken.ts";
 import { daysProblem } from "./outage-days.ts";
 import { isSameOutage, type OutageFacts, outageFactsOf } from "./outage-facts.ts";
 import { releaseExpiredRentalHolds } from "./release-rentals.ts";
-import { takeRentalTurn } from "./rental-lock.ts";
+import { lockRentals } from "./rental-lock.ts";
 
 interface OutageChange extends OutageFacts {
   readonly id: string;
@@ -29,7 +29,7 @@ export async function changeOutage(deps: Deps, change: OutageChange): Promise<Ou
   const { id, firstDay, lastDay, reason, before, actor } = change;
   const today = parisDay(deps.now());
   return deps.db.orm.transaction(async (transaction): Promise<OutageChanged> => {
-    await takeRentalTurn(transaction);
+    await lockRentals(transaction);
     await releaseExpiredRentalHolds(transaction, deps.now());
     const [found] = await transaction
       .select({ period: rentalPeriods, machine: rentalUnits.machine, unit: rentalUnits.number })

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { rentalDeposits } from "#db/schema/rental-money.ts";
 import type { Deps } from "../deps.ts";
 import { readDeposit } from "./deposit-hold.ts";
-import { endSession } from "./end-session.ts";
+import { expireCardPage } from "./expire-card-page.ts";
 
 /**
  * The deposit was taken in hand although a page for a card was open: the page is closed, and a card already entered on it
@@ -12,7 +12,7 @@ export async function closeUnusedPage(deps: Deps, periodId: string): Promise<boo
   const deposit = await readDeposit(deps, periodId);
   const sessionId = deposit?.means === "card" ? null : deposit?.stripeSessionId;
   if (!deps.stripe || !sessionId) return false;
-  if (!(await endSession(deps.stripe, sessionId))) return false;
+  if (!(await expireCardPage(deps.stripe, sessionId))) return false;
   await deps.db.orm
     .update(rentalDeposits)
     .set({ stripeSessionId: null })

@@ -10,7 +10,7 @@ import { queueMails } from "#mail/outbox.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { type Placement, placePeriods } from "./place-periods.ts";
 import type { RentalsOfOrder } from "./release-rentals.ts";
-import { takeRentalTurn } from "./rental-lock.ts";
+import { lockRentals } from "./rental-lock.ts";
 import { type BookedRental, confirmationMails } from "./rental-mails.ts";
 
 /** Paid for, but its days were booked by another customer after its hold expired. */
@@ -37,7 +37,7 @@ export async function confirmRentals(
   { orderId, now }: RentalsOfOrder,
 ): Promise<RentalsConfirmed> {
   return executor.transaction(async (transaction) => {
-    await takeRentalTurn(transaction);
+    await lockRentals(transaction);
     const waiting = await transaction
       .select()
       .from(rentals)

@@ -19,8 +19,8 @@ import { listRentals } from "./list-rentals.ts";
 import { readAvailability } from "./read-availability.ts";
 import { readRentalBoard } from "./read-board.ts";
 import { readRentalPeriod } from "./read-period.ts";
+import { recordReturn } from "./record-return.ts";
 import { replaceUnit } from "./replace-unit.ts";
-import { recordTakeBack } from "./take-back.ts";
 import { unblockUnit } from "./unblock-unit.ts";
 
 let test: TestDatabase;
@@ -64,7 +64,7 @@ const handOver = (periodId: string) =>
 async function bringBack(periodId: string, state: "bon" | "a-nettoyer" | "abime") {
   await handOver(periodId);
   return test.db.orm.transaction((transaction) =>
-    recordTakeBack(transaction, clock, { periodId, state, note: "Flexible percé", actor }),
+    recordReturn(transaction, clock, { periodId, state, note: "Flexible percé", actor }),
   );
 }
 
@@ -172,7 +172,7 @@ describe("a machine that comes back damaged", () => {
     let handedOver: ReturnType<typeof handOver> | undefined;
     // The return has begun and is not stored yet when the next customer is handed the machine.
     await test.db.orm.transaction(async (transaction) => {
-      expect(await recordTakeBack(transaction, clock, late)).toMatchObject({ ok: true });
+      expect(await recordReturn(transaction, clock, late)).toMatchObject({ ok: true });
       handedOver = handOver(next);
       await vi.waitFor(async () => {
         const { rows } = await test.db.pool.query(

@@ -24,7 +24,7 @@ export async function lockDeposit(executor: Executor, periodId: string): Promise
 }
 
 /** Writes to the customer that the whole deposit goes back. */
-export async function tellDepositReturned(
+export async function mailDepositReturned(
   executor: Executor,
   rentalId: string,
   { cents, means }: RentalDepositRow,

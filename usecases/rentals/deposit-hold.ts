@@ -7,7 +7,7 @@ import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps, StripeSettings } from "../deps.ts";
 import { stripeClient } from "../payments/stripe-client.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
-import { endSession } from "./end-session.ts";
+import { expireCardPage } from "./expire-card-page.ts";
 import { findPeriod } from "./hand-over.ts";
 
 interface HoldRequest {
@@ -49,7 +49,7 @@ export async function openDepositHold(deps: Deps, { periodId, actor }: HoldReque
     // Another click may have stored its page first: there is one page. Or the deposit was taken in hand meanwhile.
     const stored = await readDeposit(deps, periodId);
     if (stored?.stripeSessionId === session.id) return { ok: true, payUrl: opened.payUrl, isHeld: false };
-    await endSession(stripe, session.id);
+    await expireCardPage(stripe, session.id);
     if (!stored?.payUrl) return { ok: false, reason: "already" };
     return { ok: true, payUrl: stored.payUrl, isHeld: false };
   } catch {

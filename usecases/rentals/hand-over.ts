@@ -5,7 +5,7 @@ import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import type { MachineKey } from "#domain/rental/rental.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockOrderOfPeriod } from "./order-of-period.ts";
-import { takeRentalTurn } from "./rental-lock.ts";
+import { lockRentals } from "./rental-lock.ts";
 
 interface HandOver {
   readonly periodId: string;
@@ -30,7 +30,7 @@ export async function recordHandOver(
 ): Promise<HandOverResult> {
   // The order before the machines, in the same sequence everywhere: it is not cancelled unpaid meanwhile.
   await lockOrderOfPeriod(transaction, periodId);
-  await takeRentalTurn(transaction);
+  await lockRentals(transaction);
   const found = await findPeriod(transaction, periodId);
   if (!found) return { ok: false, reason: "unknown" };
   if (found.status !== "booked") return { ok: false, reason: "notBooked" };

@@ -12,7 +12,7 @@ import type { RentalBooking } from "#domain/shop/cart.ts";
 import { isMachineRetired } from "./is-machine-retired.ts";
 import { placePeriods } from "./place-periods.ts";
 import { releaseExpiredRentalHolds } from "./release-rentals.ts";
-import { takeRentalTurn } from "./rental-lock.ts";
+import { lockRentals } from "./rental-lock.ts";
 
 interface RentalCustomer {
   readonly name: string;
@@ -58,7 +58,7 @@ export async function holdRental(executor: Executor, request: HoldRequest): Prom
   if (refusal) return refused(refusal, price.days);
 
   return withSavepoint(executor, async (transaction) => {
-    await takeRentalTurn(transaction);
+    await lockRentals(transaction);
     // Memory may not have heard yet: retiring a machine takes the same turn.
     if (await isMachineRetired(transaction, machine, now)) return refused("retired");
     await releaseExpiredRentalHolds(transaction, now);

@@ -6,7 +6,7 @@ import { isUuid } from "#domain/text/uuid.ts";
 import { lockOrderCards } from "../gift-cards/lock-order-cards.ts";
 import { lockOrder } from "../orders/order-record.ts";
 import { releaseExpiredRentalHolds } from "./release-rentals.ts";
-import { takeRentalTurn } from "./rental-lock.ts";
+import { lockRentals } from "./rental-lock.ts";
 
 export interface OwnRental {
   readonly rentalId: string;
@@ -34,7 +34,7 @@ export async function lockOwnRental(
   // The order and its gift cards before the machines, in the same sequence everywhere, to avoid deadlocks.
   const order = known.orderId ? await lockOrder(transaction, known.orderId) : null;
   if (order) await lockOrderCards(transaction, order);
-  await takeRentalTurn(transaction);
+  await lockRentals(transaction);
   await releaseExpiredRentalHolds(transaction, now);
   const [rental] = await transaction.select().from(rentals).where(isOwn);
   if (rental?.status !== "booked") return null;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import type { Deps } from "../deps.ts";
-import { takeRentalTurn } from "./rental-lock.ts";
+import { lockRentals } from "./rental-lock.ts";
 
 export interface RentalsOfOrder {
   readonly orderId: string;
@@ -14,7 +14,7 @@ export interface RentalsOfOrder {
  */
 export async function releaseRentals(executor: Executor, { orderId, now }: RentalsOfOrder): Promise<number> {
   return executor.transaction(async (transaction) => {
-    await takeRentalTurn(transaction);
+    await lockRentals(transaction);
     const { rows } = await transaction.execute(sql`
       with gone as (
         update rentals set
@@ -50,7 +50,7 @@ export async function releaseExpiredRentalHolds(executor: Executor, now: Date): 
 /** The same as a housekeeping task. */
 export async function releaseExpiredRentals({ db, now }: Deps): Promise<number> {
   return db.orm.transaction(async (transaction) => {
-    await takeRentalTurn(transaction);
+    await lockRentals(transaction);
     return releaseExpiredRentalHolds(transaction, now());
   });
 }

@@ -18,10 +18,10 @@ import { type HoldResult, holdRental } from "./hold-rental.ts";
 import { listRentals } from "./list-rentals.ts";
 import type { OutageFacts } from "./outage-facts.ts";
 import { readAvailability } from "./read-availability.ts";
+import { recordReturn } from "./record-return.ts";
 import { releaseExpiredRentals, releaseRentals } from "./release-rentals.ts";
 import { remindRentals } from "./remind-rentals.ts";
 import { listRentalPhotos, readRentalPhoto } from "./rental-photos.ts";
-import { recordTakeBack } from "./take-back.ts";
 import { unblockUnit } from "./unblock-unit.ts";
 
 let test: TestDatabase;
@@ -357,8 +357,8 @@ describe("a booking", () => {
 
 const handOver = (given: { readonly periodId: string; readonly note: string }) =>
   test.db.orm.transaction((transaction) => recordHandOver(transaction, clock, { ...given, actor }));
-const takeBack = (given: Omit<Parameters<typeof recordTakeBack>[2], "actor">) =>
-  test.db.orm.transaction((transaction) => recordTakeBack(transaction, clock, { ...given, actor }));
+const takeBack = (given: Omit<Parameters<typeof recordReturn>[2], "actor">) =>
+  test.db.orm.transaction((transaction) => recordReturn(transaction, clock, { ...given, actor }));
 
 describe("the counter", () => {
   it("keeps one picture of each angle, however many are sent at once, and none that comes while it is signed for", async () => {

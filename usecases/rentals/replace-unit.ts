@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { findPeriod } from "./hand-over.ts";
 import { releaseExpiredRentalHolds } from "./release-rentals.ts";
-import { takeRentalTurn } from "./rental-lock.ts";
+import { lockRentals } from "./rental-lock.ts";
 import { readRentalOffer } from "./rental-offer.ts";
 
 type UnitReplaced =
@@ -18,7 +18,7 @@ export async function replaceUnit(
   { periodId, actor }: { readonly periodId: string; readonly actor: string },
 ): Promise<UnitReplaced> {
   return deps.db.orm.transaction(async (transaction): Promise<UnitReplaced> => {
-    await takeRentalTurn(transaction);
+    await lockRentals(transaction);
     await releaseExpiredRentalHolds(transaction, deps.now());
     const found = await findPeriod(transaction, periodId);
     if (!found) return { ok: false, reason: "unknown" };

@@ -5,7 +5,7 @@ import { readSettingsVersions, readSiteSettings } from "../settings/read-setting
 import { saveSettingsWithin } from "../settings/save-settings.ts";
 import { type ContentSaved, publishWithin } from "../site-content/save-content.ts";
 import { readStoredMachine } from "./read-stored-machine.ts";
-import { takeRentalTurn } from "./rental-lock.ts";
+import { lockRentals } from "./rental-lock.ts";
 
 interface MachineChange {
   readonly key: MachineKey;
@@ -37,7 +37,7 @@ export async function saveMachine(deps: Deps, change: MachineChange): Promise<Co
   const now = deps.now();
   try {
     return await deps.db.orm.transaction(async (transaction) => {
-      await takeRentalTurn(transaction);
+      await lockRentals(transaction);
       const stored = await readStoredMachine(transaction, key);
       const changes = [{ key, value: stored ? keepMachinePrices(value, stored) : value, version }];
       const published = await publishWithin(transaction, now, { kind: "machine", changes, day: null, actor });

@@ -9,11 +9,11 @@ import type { ReturnState } from "#domain/rental/rental-return.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { billReturn } from "./bill-return.ts";
-import { decideDeposit, lockDeposit, tellDepositReturned } from "./decide-deposit.ts";
+import { decideDeposit, lockDeposit, mailDepositReturned } from "./decide-deposit.ts";
 import { findPeriod } from "./hand-over.ts";
+import { recordReturn } from "./record-return.ts";
 import { settleDepositHold } from "./settle-hold.ts";
 import { type InspectionInput, isWholeList, storeInspection } from "./store-inspection.ts";
-import { recordTakeBack } from "./take-back.ts";
 
 export interface RepairLine {
   readonly title: string;
@@ -76,7 +76,7 @@ export async function signReturn(deps: Deps, given: SignedReturn): Promise<Retur
 async function settleReturn(transaction: Executor, deps: Deps, given: SignedReturn): Promise<ReturnSigned> {
   const { periodId, state, note, keptCents, actor } = given;
   const now = deps.now();
-  const back = await recordTakeBack(transaction, now, { periodId, state, note, actor });
+  const back = await recordReturn(transaction, now, { periodId, state, note, actor });
   if (!back.ok) throw new Refused(back.reason);
   const found = await findPeriod(transaction, periodId);
   if (!found) throw new Refused("unknown");
@@ -105,7 +105,7 @@ async function settleReturn(transaction: Executor, deps: Deps, given: SignedRetu
   if (invoice === "noOrder") throw new Refused("noOrder");
   if (deposit) await decideDeposit(transaction, deposit, given, now);
   // With an invoice its mail says what became of the deposit.
-  if (deposit && invoice === null) await tellDepositReturned(transaction, found.rentalId, deposit);
+  if (deposit && invoice === null) await mailDepositReturned(transaction, found.rentalId, deposit);
   if (given.restMeans && restCents > 0)
     await transaction
       .insert(rentalReceipts)

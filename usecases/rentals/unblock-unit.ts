@@ -3,7 +3,7 @@ import { rentalPeriods, rentalUnits } from "#db/schema/rentals.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { isSameOutage, type OutageFacts, outageFactsOf } from "./outage-facts.ts";
-import { takeRentalTurn } from "./rental-lock.ts";
+import { lockRentals } from "./rental-lock.ts";
 
 interface UnitToUnblock {
   readonly id: string;
@@ -24,7 +24,7 @@ export async function unblockUnit(
   { id, before, actor }: UnitToUnblock,
 ): Promise<UnitUnblocked> {
   return db.orm.transaction(async (transaction): Promise<UnitUnblocked> => {
-    await takeRentalTurn(transaction);
+    await lockRentals(transaction);
     const [found] = await transaction
       .select({ period: rentalPeriods, machine: rentalUnits.machine, unit: rentalUnits.number })
       .from(rentalPeriods)

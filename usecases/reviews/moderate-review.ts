@@ -24,17 +24,15 @@ export function publishReview(deps: Deps, decision: Decision): Promise<boolean> 
     refusedAt: null,
     refusalReason: null,
   } as const;
-  return decide(
-    deps,
-    decision,
-    ["pending", "refused"],
+  return changeReview(deps, decision, {
+    from: ["pending", "refused"],
     change,
-    "review.published",
-    async (transaction, to) => {
+    action: "review.published",
+    mailAuthor: async (transaction, to) => {
       const props = { reviewsUrl: `${deps.siteUrl}${reviewsPage.path}` };
       await queueMail(transaction, { template: "review-published", props, to });
     },
-  );
+  });
 }
 
 /** Removes a waiting or published review for a reason, which is mailed to its author (D111-19). */
@@ -47,16 +45,14 @@ export function refuseReview(deps: Deps, decision: Decision & { readonly reason:
     refusalReason: reason,
     publishedAt: null,
   } as const;
-  return decide(
-    deps,
-    decision,
-    ["pending", "published"],
+  return changeReview(deps, decision, {
+    from: ["pending", "published"],
     change,
-    "review.refused",
-    async (transaction, to, review) => {
+    action: "review.refused",
+    mailAuthor: async (transaction, to, review) => {
       await queueMail(transaction, { template: "review-refused", props: { reason, body: review.body }, to });
     },
-  );
+  });
 }
 
 interface Reply extends Decision {
@@ -69,18 +65,21 @@ interface Reply extends Decision {
 export function replyToReview(deps: Deps, decision: Reply): Promise<boolean> {
   const reply = decision.reply.trim() || null;
   const change = { reply, repliedAt: reply === null ? null : deps.now() };
-  return decide(deps, decision, ["published"], change, "review.replied");
+  return changeReview(deps, decision, { from: ["published"], change, action: "review.replied" });
 }
 
-type NotifyAuthor = (executor: Executor, to: string, review: Review) => Promise<void>;
+interface ReviewChange {
+  /** The states it may be in before. */
+  readonly from: ReviewStatus[];
+  readonly change: Partial<Review>;
+  readonly action: string;
+  readonly mailAuthor?: (executor: Executor, to: string, review: Review) => Promise<void>;
+}
 
-async function decide(
+async function changeReview(
   deps: Deps,
-  { id, actor, before }: Decision & { readonly before?: string | undefined },
-  from: ReviewStatus[],
-  change: Partial<Review>,
-  action: string,
-  tell?: NotifyAuthor,
+  { id, actor, before }: Decision & Pick<Partial<Reply>, "before">,
+  { from, change, action, mailAuthor }: ReviewChange,
 ): Promise<boolean> {
   return deps.db.orm.transaction(async (transaction) => {
     const [review] = await transaction
@@ -98,7 +97,7 @@ async function decide(
     await recordChange(transaction, { actor, action, subjectKind: "review", subjectId: id });
     await invalidatePages(transaction, [reviewsTag]);
     const author = await authorOf(transaction, review);
-    if (author) await tell?.(transaction, author, review);
+    if (author) await mailAuthor?.(transaction, author, review);
     return true;
   });
 }

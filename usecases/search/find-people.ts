@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
-import { type HiddenWords, hidden } from "./hidden-words.ts";
+import { type HiddenWords, hideFromPlanner } from "./hidden-words.ts";
 import { LIMIT, NEWEST } from "./search-limits.ts";
 
 type Orm = Deps["db"]["orm"];
@@ -22,7 +22,7 @@ export async function findPeople(
   phone: string | null,
 ): Promise<readonly Person[]> {
   const [email, name] = [words.isIn(sql`email`), words.isIn(sql`name`)];
-  const isMeant = sql`email <> '' and (${email} or ${name} or phone ilike ${phone === null ? null : hidden(phone)})`;
+  const isMeant = sql`email <> '' and (${email} or ${name} or phone ilike ${phone === null ? null : hideFromPlanner(phone)})`;
   const newest = await seePeople(orm, {
     orders: sql`select * from newest_orders where ${isMeant}`,
     requests: sql`select * from newest_requests where ${isMeant}`,

@@ -14,7 +14,7 @@ const shortest = 3;
  * A value that PostgreSQL sees when it runs a statement, not when it plans it: it would compare the words with the
  * thousand sampled values of each column (record 88), which takes longer than finding them.
  */
-export function hidden(value: string): SQL {
+export function hideFromPlanner(value: string): SQL {
   return sql`(select ${value}::text)`;
 }
 
@@ -29,8 +29,8 @@ export function hiddenWords(question: string): HiddenWords {
     pattern,
     isIn: (column) =>
       part === pattern
-        ? sql`${column} ilike ${hidden(pattern)}`
-        : sql`(${column} ilike ${hidden(part)} and ${column} || '' ilike ${pattern})`,
+        ? sql`${column} ilike ${hideFromPlanner(pattern)}`
+        : sql`(${column} ilike ${hideFromPlanner(part)} and ${column} || '' ilike ${pattern})`,
   };
 }
 

@@ -9,7 +9,7 @@ import { quoteRequests } from "#db/schema/requests.ts";
 import type { Deps } from "../deps.ts";
 import { containing } from "../orders/browse-orders.ts";
 import { findPeople } from "./find-people.ts";
-import { type HiddenWords, hidden, hiddenWords } from "./hidden-words.ts";
+import { type HiddenWords, hiddenWords, hideFromPlanner } from "./hidden-words.ts";
 import { LIMIT, NEWEST } from "./search-limits.ts";
 
 type Orm = Deps["db"]["orm"];
@@ -91,7 +91,7 @@ function findOrders(orm: Orm, words: HiddenWords, by: { number: string; phone: s
       numbered(of.tracking, by.number),
       words.isIn(of.name),
       words.isIn(of.email),
-      by.phone ? ilike(of.phone, hidden(by.phone)) : undefined,
+      by.phone ? ilike(of.phone, hideFromPlanner(by.phone)) : undefined,
     );
   return newestFirst(
     () =>
@@ -126,7 +126,11 @@ function findRequests(orm: Orm, words: HiddenWords, phone: string | null) {
     createdAt: of.createdAt,
   });
   const isMeant = (of: typeof quoteRequests | typeof newest) =>
-    or(words.isIn(of.name), words.isIn(of.email), phone ? ilike(of.phone, hidden(phone)) : undefined);
+    or(
+      words.isIn(of.name),
+      words.isIn(of.email),
+      phone ? ilike(of.phone, hideFromPlanner(phone)) : undefined,
+    );
   return newestFirst(
     () =>
       orm
@@ -147,7 +151,7 @@ function findRequests(orm: Orm, words: HiddenWords, phone: string | null) {
 
 /** A number is found by any part of it, in capitals or not, however it was spaced on either side. */
 function numbered(column: Column, pattern: string): SQL {
-  return sql`regexp_replace(${column}, '[\\s-]', '', 'g') ilike ${hidden(pattern)}`;
+  return sql`regexp_replace(${column}, '[\\s-]', '', 'g') ilike ${hideFromPlanner(pattern)}`;
 }
 
 /** The newest first, sorted after they were found: read in that order, a rare word is looked for in every row. */

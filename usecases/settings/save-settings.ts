@@ -7,7 +7,7 @@ import type { Deps } from "#usecases/deps.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { fewerUnitsProblem } from "../rentals/fewer-units.ts";
-import { takeRentalTurn } from "../rentals/rental-lock.ts";
+import { lockRentals } from "../rentals/rental-lock.ts";
 import { readSiteSettings, settingsTag } from "./read-settings.ts";
 import { type SettingsSection, type SiteSettings, settingsSchemas } from "./site-settings.ts";
 
@@ -82,7 +82,7 @@ async function fleetProblem(
   { units }: Fleet,
   now: Date,
 ): Promise<{ readonly field: string; readonly message: string } | null> {
-  await takeRentalTurn(transaction);
+  await lockRentals(transaction);
   const { rental } = await readSiteSettings(transaction);
   for (const [machine, before] of Object.entries(rental.units)) {
     const wanted = units[machine] ?? 0;

@@ -34,7 +34,7 @@ const identity = z.object({
   insurer: line,
 });
 
-/** `vatExempt`: "TVA non applicable, art. 293 B du CGI"; otherwise prices hold 20 % of VAT. */
+/** `vatExempt`: no VAT is charged (`vatExemption`); otherwise prices hold `vatPercent` of it (content/vat.ts). */
 const billing = z.object({
   vatExempt: z.boolean(),
   iban: line.refine((text) => text === "" || isIban(text), {

@@ -5,7 +5,7 @@ import { vanItems } from "#content/visit-work/van-items.ts";
 import { makeovers } from "#db/schema/makeovers.ts";
 import { type JobRow, visitEntries, workers } from "#db/schema/planning.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
-import { needsWaterless } from "#domain/planning/place.ts";
+import { needsWaterless } from "#domain/planning/job-place.ts";
 import type { VisitEntry } from "#domain/visit-work/entry.ts";
 import { VISIT_ENTRY_KINDS } from "#domain/visit-work/entry.ts";
 import { extrasLeft } from "#domain/visit-work/extras-left.ts";

@@ -7,7 +7,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockJob } from "../planning/job-record.ts";
 import { refreshRounds, releaseExpiredHolds } from "../planning/place-visits.ts";
-import { takePlanningTurn } from "../planning/planning-lock.ts";
+import { lockPlanning } from "../planning/planning-lock.ts";
 import { readSlotQuestion } from "../planning/slot-question.ts";
 import type { EntryResult } from "./note-entry.ts";
 import type { OpenedVisit } from "./open-visit.ts";
@@ -27,7 +27,7 @@ export async function reassignVisit(
   const { id: visitId } = opened.visit;
   const now = deps.now();
   return deps.db.orm.transaction(async (transaction): Promise<EntryResult> => {
-    await takePlanningTurn(transaction);
+    await lockPlanning(transaction);
     const job = await lockJob(transaction, opened.job.id);
     // Looked for again under the lock: the same entry may come twice at once.
     if (await findEntry(transaction, entry)) return { ok: true };

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it } from "vitest";
 import routes from "#app/routes.ts";
-import { footItems, menuGroups, pagesOf, shownItems } from "./nav-items.ts";
+import { adminMenuGroups, footItems, pagesOf, shownItems } from "./nav-items.ts";
 
 /** Reached otherwise than by the menu: the search field, the account's block, the pages before signing in. */
 const elsewhere = [
@@ -21,7 +21,7 @@ function addressesOf(entries: readonly RouteConfigEntry[]): string[] {
 
 it("the menu leads to every page of the administration, and nowhere else", () => {
   const pages = addressesOf(routes).filter((address) => /^\/admin(\/[a-z-]+)?$/.test(address));
-  const menu = [...menuGroups.flat(), ...footItems]
+  const menu = [...adminMenuGroups.flat(), ...footItems]
     .flatMap(pagesOf)
     .map(({ to }) => to)
     .filter((to) => to !== "/");
@@ -29,7 +29,7 @@ it("the menu leads to every page of the administration, and nowhere else", () =>
 });
 
 it("staff see no entry of the owner, and keep the pages under it that are theirs too", () => {
-  const shown = [...menuGroups, footItems].flatMap((items) => shownItems(items, false)).flatMap(pagesOf);
+  const shown = [...adminMenuGroups, footItems].flatMap((items) => shownItems(items, false)).flatMap(pagesOf);
   const addresses = shown.map(({ to }) => to);
   expect(addresses).toEqual(expect.arrayContaining(["/admin", "/admin/visites", "/admin/journal"]));
   for (const address of [

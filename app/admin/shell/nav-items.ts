@@ -129,7 +129,7 @@ const settings: NavItem = {
 const site: NavItem = { to: "/", label: "Voir le site", icon: IconExternal };
 
 /** From the day's work to what is looked at now and then; a line stands between two groups. */
-export const menuGroups: readonly (readonly NavItem[])[] = [
+export const adminMenuGroups: readonly (readonly NavItem[])[] = [
   [day, requests, planning, rentals],
   [shop, messages],
   [figures, prices, pages],

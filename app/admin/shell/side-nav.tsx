@@ -5,7 +5,7 @@ import { formatCount } from "#domain/money/number-text.ts";
 import { Link, NavLink, useLocation, useNavigate } from "#router";
 import { signOut } from "../session/sign-out.ts";
 import { type Me, type MenuBadges, roleNames } from "./me.ts";
-import { footItems, menuGroups, type NavItem, pagesOf, shownItems } from "./nav-items.ts";
+import { adminMenuGroups, footItems, type NavItem, pagesOf, shownItems } from "./nav-items.ts";
 import "./side-nav.css";
 
 interface SideNavProps {
@@ -28,7 +28,7 @@ export function SideNav({ me, onOpenMenu, ...menu }: SideNavProps) {
         <span>{business.name}</span>
       </Link>
       <nav aria-label="Administration">
-        {menuGroups
+        {adminMenuGroups
           .map((items) => shownItems(items, isOwner, me.editsTexts))
           .map((items) => (
             <ItemList key={items[0]?.to} items={items} {...menu} />

@@ -14,7 +14,10 @@ interface SpaceRequest {
 }
 
 /** Whoever is signed in, or null. The page is kept out of the shared cache either way. */
-export async function readCustomer({ request, context }: SpaceRequest): Promise<SignedInCustomer | null> {
+export async function readSignedInCustomer({
+  request,
+  context,
+}: SpaceRequest): Promise<SignedInCustomer | null> {
   context.get(pageContext).isPrivate = true;
   const deps = context.get(depsContext);
   return readSession(deps, readSpaceCookie(request, deps.siteUrl));
@@ -22,7 +25,7 @@ export async function readCustomer({ request, context }: SpaceRequest): Promise<
 
 /** For loaders and actions of the space: leads to the sign-in page without a session. */
 export async function requireCustomer(asked: SpaceRequest): Promise<SignedInCustomer> {
-  const customer = await readCustomer(asked);
+  const customer = await readSignedInCustomer(asked);
   if (customer) return customer;
   const path = pathOfPage(new URL(asked.request.url).pathname);
   const back = path === spacePaths.home ? "" : `?retour=${encodeURIComponent(path)}`;

@@ -5,7 +5,7 @@ import { passportLook } from "#app/art/passport-look.ts";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { paintOf } from "#app/art/vehicle-paint.ts";
 import { passportPage as texts } from "#content/pages/passport.ts";
-import { entryFacts, passportKindLabels, surfaceLabels } from "#content/passport/words.ts";
+import { entryFacts, passportKindLabels, passportSurfaceLabels } from "#content/passport/words.ts";
 import { formatDay, formatMonth } from "#domain/calendar/dates.ts";
 import type { PassportSheet } from "#domain/passport/compose-sheet.ts";
 import type { VehicleCategory } from "#domain/vehicle/vehicle.ts";
@@ -59,7 +59,7 @@ export function PassportStage({ model, category, colour, sheet, plate, children 
           {readings.map(({ surface, microns, verdict }) =>
             isPanel(surface) ? (
               <span key={surface} className="pp-chip" data-verdict={verdict} style={panelPlaces[surface]}>
-                <span className="sr-only">{`${surfaceLabels[surface]} `}</span>
+                <span className="sr-only">{`${passportSurfaceLabels[surface]} `}</span>
                 {microns}
                 <small>{"\u00a0µm"}</small>
               </span>

@@ -30,7 +30,7 @@ export function addVehicle(flow: WizardFlow): WizardFlow {
   };
 }
 
-export function removeVehicle(flow: WizardFlow, position: number): WizardFlow {
+export function removeVehicleAt(flow: WizardFlow, position: number): WizardFlow {
   if (position === flow.earlier.length) return returnToEarlier(flow);
   return { ...flow, earlier: flow.earlier.filter((_, at) => at !== position), cue: { focus: "lines" } };
 }

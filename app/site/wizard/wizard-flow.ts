@@ -22,7 +22,7 @@ import {
 } from "#domain/quote/wizard.ts";
 import type { VehicleCategory, VehicleType } from "#domain/vehicle/vehicle.ts";
 import { addToQuote, recount, suggestFor } from "./options/wizard-lines.ts";
-import { addVehicle, type EarlierVehicle, removeVehicle, returnToEarlier } from "./several-vehicles.ts";
+import { addVehicle, type EarlierVehicle, removeVehicleAt, returnToEarlier } from "./several-vehicles.ts";
 
 export type ContactErrors = Readonly<Partial<Record<keyof ContactInfo | "commune" | "photos", string>>>;
 
@@ -130,7 +130,7 @@ export function reduceWizard(before: WizardFlow, action: WizardAction): WizardFl
     case "addVehicle":
       return addVehicle(flow);
     case "removeVehicle":
-      return removeVehicle(flow, action.position);
+      return removeVehicleAt(flow, action.position);
     case "writeContact":
       return { ...to(writeContact(wizard, action.contact)), errors: without(flow.errors, action.contact) };
     case "writeCommune":

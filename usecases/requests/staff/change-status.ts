@@ -5,7 +5,7 @@ import type { RequestStatus } from "#domain/request/kind.ts";
 import { mayBecome, type QuoteState } from "#domain/request/standing.ts";
 import type { Deps } from "../../deps.ts";
 import { recordChange } from "../../journal/record-change.ts";
-import { takePlanningTurn } from "../../planning/planning-lock.ts";
+import { lockPlanning } from "../../planning/planning-lock.ts";
 import { agreeByTelephone } from "../../quotes/agree-by-telephone.ts";
 import { readLatestQuoteState } from "../../quotes/latest-quote.ts";
 import { lockRequest } from "./lock-request.ts";
@@ -32,7 +32,7 @@ export async function changeRequestStatus(deps: Deps, change: StatusChange): Pro
   const { requestId, status, version, actor } = change;
   return deps.db.orm.transaction(async (transaction) => {
     // An agreement changes the request's job, which the planning locks before the request: it takes its turn.
-    if (status === "accepte") await takePlanningTurn(transaction);
+    if (status === "accepte") await lockPlanning(transaction);
     const locked = await lockRequest(transaction, requestId);
     if (!locked) return { ok: false, reason: "unknown" };
     if (locked.version !== version) return { ok: false, reason: "conflict" };

@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { recordChange } from "../../journal/record-change.ts";
 import { inviteReview } from "../../reviews/invite-review.ts";
 import { lockRequest } from "./lock-request.ts";
-import { isGivenUp } from "./waiting-requests.ts";
+import { isWorkGivenUp } from "./waiting-requests.ts";
 
 interface DoneWork {
   readonly requestId: string;
@@ -58,5 +58,5 @@ export async function inviteRequestReview(deps: Deps, work: DoneWork): Promise<I
 
 /** Nobody judges work that was never done. */
 async function isWorkCancelled(executor: Executor, requestId: string): Promise<boolean> {
-  return (await executor.$count(quoteRequests, and(eq(quoteRequests.id, requestId), isGivenUp))) > 0;
+  return (await executor.$count(quoteRequests, and(eq(quoteRequests.id, requestId), isWorkGivenUp))) > 0;
 }

@@ -24,12 +24,12 @@ const notInvited = sql`not exists (
 )`;
 
 /** Its work was cancelled, and nothing else was agreed on since. */
-export const isGivenUp = sql`(exists (select from jobs where request_id = quote_requests.id)
+export const isWorkGivenUp = sql`(exists (select from jobs where request_id = quote_requests.id)
   and not exists (select from jobs where request_id = quote_requests.id and state <> 'cancelled'))`;
 
 /** Accepted, and no day agreed on yet. */
 export const toPlan = sql<boolean>`(quote_requests.status = 'accepte' and quote_requests.planned_on is null
-  and ${notInvited} and not ${isGivenUp})`;
+  and ${notInvited} and not ${isWorkGivenUp})`;
 
 /** The day of the work is over: the customer may be asked for a review, and the request archived. */
 export function toClose(now: Date): SQL<boolean> {

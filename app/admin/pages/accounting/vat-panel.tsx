@@ -1,4 +1,4 @@
-import { vatLimits } from "#content/vat-limits.ts";
+import { vatLimits } from "#content/vat.ts";
 import { formatEuros, formatEurosWhole } from "#domain/money/money.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";

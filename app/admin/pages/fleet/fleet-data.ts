@@ -5,7 +5,7 @@ export type Fleet = SuccessBody<Awaited<ReturnType<(typeof admin.fleet)[":id"]["
 export type Van = Fleet["vans"][number];
 export type FleetPlan = Fleet["plans"][number];
 
-export const fleetOffers = [
+export const fleetPlanOffers = [
   { value: "utility.cleaning", label: "Nettoyage, au prix de chaque taille" },
   { value: "headlights.restoration", label: "Rénovation des phares" },
 ] as const;

@@ -9,7 +9,7 @@ import { textOf } from "../../client/form-text.ts";
 import { refused } from "../../client/outcome.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
-import { type Fleet, type FleetPlan, fleetOffers, weekdays } from "./fleet-data.ts";
+import { type Fleet, type FleetPlan, fleetPlanOffers, weekdays } from "./fleet-data.ts";
 import { VanChoice } from "./van-choice.tsx";
 
 interface PlanDialogProps {
@@ -59,7 +59,7 @@ export function PlanDialog({ fleet: { customer, vans, addresses }, plan, onClose
         <Select
           label="Prestation"
           name="offer"
-          options={[...fleetOffers]}
+          options={[...fleetPlanOffers]}
           defaultValue={plan?.offer ?? "utility.cleaning"}
           error={error("offer")}
         />

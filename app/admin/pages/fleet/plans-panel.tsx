@@ -6,7 +6,7 @@ import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useSave } from "../../ui/use-save.ts";
-import { type Fleet, type FleetPlan, fleetOffers, weekdays } from "./fleet-data.ts";
+import { type Fleet, type FleetPlan, fleetPlanOffers, weekdays } from "./fleet-data.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
 
 /** Visits that come round by themselves. */
@@ -56,7 +56,7 @@ function rhythmWords({ everyWeeks, weekday }: FleetPlan): string {
 
 function planWords({ offer, vehicleIds, startsOn, discountPercent }: FleetPlan): string {
   const count = vehicleIds.length > 1 ? `${vehicleIds.length} véhicules` : `${vehicleIds.length} véhicule`;
-  const what = fleetOffers.find(({ value }) => value === offer)?.label ?? offer;
+  const what = fleetPlanOffers.find(({ value }) => value === offer)?.label ?? offer;
   const less = discountPercent > 0 ? `, remise de ${discountPercent}\u00a0%` : "";
   return `${what}\u00a0: ${count}, depuis le ${formatDayNumeric(startsOn)}${less}.`;
 }

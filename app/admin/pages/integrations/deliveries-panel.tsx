@@ -8,7 +8,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { shortInstant } from "../../ui/short-instant.ts";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
-import { type Delivery, deliveryStates, eventLabels, type Integrations } from "./integration-words.ts";
+import { deliveryStates, eventLabels, type Integrations, type WebhookDelivery } from "./integration-words.ts";
 
 type DeliveriesPanelProps = Pick<Integrations, "deliveries" | "page" | "pageSize" | "total">;
 
@@ -31,7 +31,7 @@ export function DeliveriesPanel({ deliveries, page, pageSize, total }: Deliverie
   );
 }
 
-const columns: readonly DataColumn<Delivery>[] = [
+const columns: readonly DataColumn<WebhookDelivery>[] = [
   {
     label: "Événement",
     cell: ({ event, createdAt, url }) => (
@@ -52,7 +52,7 @@ const columns: readonly DataColumn<Delivery>[] = [
   },
 ];
 
-function DeliveryState({ delivery }: { readonly delivery: Delivery }) {
+function DeliveryState({ delivery }: { readonly delivery: WebhookDelivery }) {
   const { state, attempts, answerStatus, lastError, dueAt } = delivery;
   const { label, tone } = deliveryStates[state];
   const answer = lastError ?? (answerStatus ? `Réponse ${answerStatus}` : "");

@@ -1,14 +1,14 @@
-import type { MachineScope } from "#domain/integration/machine-scope.ts";
+import type { ProgramScope } from "#domain/integration/program-scope.ts";
 import type { WebhookEvent } from "#domain/integration/webhook-event.ts";
 import type { admin, SuccessBody } from "../../client/admin-client.ts";
 import type { Tone } from "../../ui/status-pill.tsx";
 
 export type Integrations = SuccessBody<Awaited<ReturnType<typeof admin.integrations.$get>>>;
-export type MachineKey = Integrations["keys"][number];
+export type ProgramKey = Integrations["keys"][number];
 export type Endpoint = Integrations["endpoints"][number];
-export type Delivery = Integrations["deliveries"][number];
+export type WebhookDelivery = Integrations["deliveries"][number];
 
-export const scopeLabels: Readonly<Record<MachineScope, string>> = {
+export const keyScopeLabels: Readonly<Record<ProgramScope, string>> = {
   "requests:read": "Lire les demandes",
   "quotes:read": "Lire les devis",
   "orders:read": "Lire les commandes",
@@ -27,7 +27,7 @@ export const eventLabels: Readonly<Record<WebhookEvent, string>> = {
   "review.received": "Avis reçu",
 };
 
-export const deliveryStates: Readonly<Record<Delivery["state"], { label: string; tone: Tone }>> = {
+export const deliveryStates: Readonly<Record<WebhookDelivery["state"], { label: string; tone: Tone }>> = {
   waiting: { label: "En attente", tone: "warn" },
   delivered: { label: "Reçu", tone: "good" },
   failed: { label: "Abandonné", tone: "bad" },

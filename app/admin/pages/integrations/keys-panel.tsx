@@ -9,11 +9,11 @@ import { Panel } from "../../ui/panel.tsx";
 import { shortInstant } from "../../ui/short-instant.ts";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
-import { type MachineKey, scopeLabels } from "./integration-words.ts";
+import { keyScopeLabels, type ProgramKey } from "./integration-words.ts";
 import { KeyDialog } from "./key-dialog.tsx";
 import { ShownOnce } from "./shown-once.tsx";
 
-export function KeysPanel({ keys }: { readonly keys: readonly MachineKey[] }) {
+export function KeysPanel({ keys }: { readonly keys: readonly ProgramKey[] }) {
   const [isNew, setNew] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   return (
@@ -51,7 +51,7 @@ export function KeysPanel({ keys }: { readonly keys: readonly MachineKey[] }) {
   );
 }
 
-const columns: readonly DataColumn<MachineKey>[] = [
+const columns: readonly DataColumn<ProgramKey>[] = [
   {
     label: "Clé",
     cell: ({ name, start, scopes }) => (
@@ -60,7 +60,7 @@ const columns: readonly DataColumn<MachineKey>[] = [
         <small className="block">{start}…</small>
         <ul className="intg-tags">
           {scopes.map((scope) => (
-            <li key={scope}>{scopeLabels[scope]}</li>
+            <li key={scope}>{keyScopeLabels[scope]}</li>
           ))}
         </ul>
       </>
@@ -81,11 +81,11 @@ const columns: readonly DataColumn<MachineKey>[] = [
     align: "end",
     isHeadingHidden: true,
     cell: (key) =>
-      key.revokedAt ? <StatusPill tone="quiet">Révoquée</StatusPill> : <RevokeKey machineKey={key} />,
+      key.revokedAt ? <StatusPill tone="quiet">Révoquée</StatusPill> : <RevokeKey programKey={key} />,
   },
 ];
 
-function RevokeKey({ machineKey: { id, name } }: { readonly machineKey: MachineKey }) {
+function RevokeKey({ programKey: { id, name } }: { readonly programKey: ProgramKey }) {
   const saving = useSave({
     send: () => send(admin.integrations.keys[":id"].revoke.$post({ param: { id } })),
     notice: () => ({ title: "Clé révoquée", description: name, variant: "default" }),

@@ -13,7 +13,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 import type { EditedMakeover } from "./makeover.tsx";
 import { PictureSlot } from "./picture-slot.tsx";
-import { openSlots, sendMakeover, slotsOf } from "./send-makeover.ts";
+import { openSlots, pictureSlotsOf, sendMakeover } from "./send-makeover.ts";
 
 const services = makeoverServices.map(({ id, label }) => ({ value: id, label }));
 const categories = [...carCategories, ...utilityCategories].map(({ id, label }) => ({ value: id, label }));
@@ -22,7 +22,7 @@ const fields = ["service", "category", "title", "vehicle", "commune", "doneOn", 
 /** Words and pictures of a makeover. What was typed stays whatever the server answers. */
 export function MakeoverForm({ id, makeover }: { id: string; makeover: EditedMakeover | null }) {
   const navigate = useNavigate();
-  const [slots, setSlots] = useState(() => slotsOf(makeover));
+  const [slots, setSlots] = useState(() => pictureSlotsOf(makeover));
   const saving = useSaveForm({
     send: (form) => sendMakeover(form, { id, version: makeover?.version ?? 0, slots }),
     notice: () => ({ title: "Réalisation enregistrée", variant: "default" }),

@@ -24,7 +24,7 @@ export interface Slot {
   readonly isBorrowed: boolean;
 }
 
-export function slotsOf(makeover: EditedMakeover | null): readonly Slot[] {
+export function pictureSlotsOf(makeover: EditedMakeover | null): readonly Slot[] {
   const { before, after, further } = makeover?.pictures ?? { before: null, after: null, further: [] };
   const slot = (moment: Slot["moment"], label: string, picture: SlotPicture | null | undefined): Slot => ({
     ...{ moment, label },

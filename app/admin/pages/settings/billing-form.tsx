@@ -1,5 +1,6 @@
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
+import { vatExemption } from "#content/vat.ts";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 import { SectionForm } from "./section-form.tsx";
 import { settingId } from "./setting-id.ts";
@@ -12,7 +13,7 @@ export function BillingForm({ saved, version }: { saved: SiteSettings["billing"]
     <SectionForm title="Factures et virements" form={form}>
       <Checkbox
         label="Franchise en base de TVA"
-        help="Les factures portent alors « TVA non applicable, art. 293 B du CGI »."
+        help={`Les factures portent alors «\u00a0${vatExemption}\u00a0».`}
         checked={draft.vatExempt}
         onChange={(event) => setDraft({ ...draft, vatExempt: event.currentTarget.checked })}
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { vatExemption } from "#content/vat.ts";
 import { Panel } from "../../ui/panel.tsx";
 
 interface InvoiceFootProps {
@@ -31,7 +32,7 @@ export function InvoiceFoot({ name, contact, identity, isVatExempt }: InvoiceFoo
         <span>{contact.phone}</span>
         <span>{contact.email}</span>
         <span>SIREN {siren || <Hole>manque</Hole>}</span>
-        {isVatExempt ? <span>TVA non applicable, art. 293 B du CGI</span> : null}
+        {isVatExempt ? <span>{vatExemption}</span> : null}
       </address>
     </Panel>
   );

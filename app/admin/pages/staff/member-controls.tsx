@@ -4,10 +4,10 @@ import { type Me, roleNames } from "../../shell/me.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { useSave } from "../../ui/use-save.ts";
-import type { Member } from "./staff.tsx";
+import type { StaffMember } from "./staff.tsx";
 
 interface ControlProps {
-  readonly member: Member;
+  readonly member: StaffMember;
 }
 
 type Change = { readonly role: "owner" | "staff" } | { readonly mustHaveSecondFactor: boolean };

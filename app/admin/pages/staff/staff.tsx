@@ -10,7 +10,7 @@ import { InviteForm } from "./invite-form.tsx";
 import { MemberActions, RoleChoice, SecondFactorChoice } from "./member-controls.tsx";
 import "./staff.css";
 
-export type Member = SuccessBody<Awaited<ReturnType<typeof admin.staff.$get>>>["members"][number];
+export type StaffMember = SuccessBody<Awaited<ReturnType<typeof admin.staff.$get>>>["members"][number];
 
 export async function clientLoader() {
   return read(admin.staff.$get());
@@ -44,7 +44,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Person({ member, isMe }: { member: Member; isMe: boolean }) {
+function Person({ member, isMe }: { member: StaffMember; isMe: boolean }) {
   const { email, isPending, isBanned, lastSignInAt } = member;
   return (
     <div className="team-person">

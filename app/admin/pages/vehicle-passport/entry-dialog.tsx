@@ -3,7 +3,7 @@ import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { passportKindLabels, surfaceLabels } from "#content/passport/words.ts";
+import { passportKindLabels, passportSurfaceLabels } from "#content/passport/words.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { PASSPORT_KINDS, type PassportKind } from "#domain/passport/passport-entry.ts";
 import { PASSPORT_SURFACES } from "#domain/passport/surfaces.ts";
@@ -115,7 +115,7 @@ export function EntryDialog({ vehicleId, entry, onClose }: EntryDialogProps) {
           {PASSPORT_SURFACES.map((surface) => (
             <Checkbox
               key={surface}
-              label={surfaceLabels[surface]}
+              label={passportSurfaceLabels[surface]}
               name="surfaces"
               value={surface}
               defaultChecked={entry?.surfaces.includes(surface)}

@@ -3,7 +3,7 @@ import { panelPlaces } from "#app/art/panel-places.ts";
 import { passportLook } from "#app/art/passport-look.ts";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { paintOf } from "#app/art/vehicle-paint.ts";
-import { surfaceLabels } from "#content/passport/words.ts";
+import { passportSurfaceLabels } from "#content/passport/words.ts";
 import { isPanel } from "#domain/visit-work/panels.ts";
 import type { StaffPassport } from "./vehicle-passport.tsx";
 
@@ -20,7 +20,7 @@ export function PassportCar({ passport: { vehicle, sheet } }: { passport: StaffP
       {sheet.readings.map(({ surface, microns, verdict }) =>
         isPanel(surface) ? (
           <span key={surface} data-verdict={verdict} style={panelPlaces[surface]}>
-            <span className="sr-only">{`${surfaceLabels[surface]}, `}</span>
+            <span className="sr-only">{`${passportSurfaceLabels[surface]}, `}</span>
             {microns}
             <span className="sr-only">{"\u00a0µm"}</span>
           </span>

@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import { passportPage as texts } from "#content/pages/passport.ts";
-import { entryFacts, surfaceLabels } from "#content/passport/words.ts";
+import { entryFacts, passportSurfaceLabels } from "#content/passport/words.ts";
 import type { PublicPassport } from "#usecases/passport/read-passport.ts";
 
 /** What was done to a vehicle, as schema.org says it. */
@@ -9,7 +9,7 @@ export function vehicleData({ model, colour, sheet }: PublicPassport): Readonly<
     entries.map((entry) => property(`${entry.title}, ${doneOn}`, entryFacts(entry) || business.name)),
   );
   const readings = sheet.readings.map(({ surface, microns }) => ({
-    ...property(`Épaisseur du vernis, ${surfaceLabels[surface]}`, microns),
+    ...property(`Épaisseur du vernis, ${passportSurfaceLabels[surface]}`, microns),
     unitText: "µm",
   }));
   return {

@@ -11,7 +11,7 @@ import {
 import { moveBooking } from "#usecases/booking/change-booking.ts";
 import { type ShownStart, toShownStart } from "#usecases/booking/read-booking.ts";
 import { openRequestJob } from "#usecases/booking/request-job.ts";
-import { mayChangeVisit } from "#usecases/booking/visit-limits.ts";
+import { takeVisitChangeTurn } from "#usecases/booking/visit-limits.ts";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";
 import { takeTurn } from "#usecases/limits/take-turn.ts";
 import { holdStart } from "#usecases/planning/hold-start.ts";
@@ -60,7 +60,8 @@ export async function answerBooking(
     }
     case "reserver": {
       const fields = readBookingFields(form);
-      if (!(await mayChangeVisit(deps, address))) return refuse({ fields, notice: bookingPage.limited }, 429);
+      if (!(await takeVisitChangeTurn(deps, address)))
+        return refuse({ fields, notice: bookingPage.limited }, 429);
       const booked = await bookStart(deps, job.id, fields);
       if (booked.ok) return redirect(`${visitPage.path}?jeton=${jeton}`, 303);
       if (booked.reason !== "invalid") return redirect(`${bookingPage.path}?jeton=${jeton}`, 303);
@@ -72,7 +73,7 @@ export async function answerBooking(
       return redirect(`${bookingPage.path}?jeton=${jeton}&rappel=demande`, 303);
     }
     case "deplacer":
-      if (!(await mayChangeVisit(deps, address))) return refuse({ notice: bookingPage.limited }, 429);
+      if (!(await takeVisitChangeTurn(deps, address))) return refuse({ notice: bookingPage.limited }, 429);
       return answerMove(deps, token, form, start);
     default:
       return refuse({}, 400);

@@ -4,6 +4,7 @@ import { TextLink } from "#app/ui/core/link.tsx";
 import { business } from "#content/business.ts";
 import { quotePage as texts } from "#content/pages/received-quote.ts";
 import type { PageAddress } from "#content/site-path.ts";
+import { vatExemption } from "#content/vat.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { lineCents, type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
@@ -117,7 +118,7 @@ function Totals({ document }: { document: QuoteDocument }) {
           <dd>{formatEuros(totalCents)}</dd>
         </div>
       </dl>
-      {vatCents === null ? <p>TVA non applicable, art. 293 B du CGI</p> : null}
+      {vatCents === null ? <p>{vatExemption}</p> : null}
       {hasOnQuote ? <p>Hors lignes « Sur devis », chiffrées à part</p> : null}
     </div>
   );

@@ -9,7 +9,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { erasurePage, passkeyTexts, spacePages } from "#content/pages/customer-space.ts";
 import { listOwnPasskeys } from "#usecases/customer-space/passkeys/own-passkeys.ts";
 import { readSpaceAddresses, readSpaceConsents } from "#usecases/customer-space/read-belongings.ts";
-import { listSessions } from "#usecases/customer-space/sessions.ts";
+import { listCustomerSessions } from "#usecases/customer-space/sessions.ts";
 import type { Route } from "./+types/details.ts";
 import { AddressSection } from "./address-section.tsx";
 import { answerDetails } from "./answer-details.ts";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [addresses, consents, sessions, passkeys] = await Promise.all([
     readSpaceAddresses(deps, customer),
     readSpaceConsents(deps, customer),
-    listSessions(deps, customer),
+    listCustomerSessions(deps, customer),
     listOwnPasskeys(deps, customer),
   ]);
   const wasKeyAdded = new URL(request.url).searchParams.get("cle") === "ajoutee";

@@ -1,5 +1,5 @@
 import { depsContext } from "#app/deps-context.ts";
-import { readCustomer, requireCustomer } from "#app/site/customer-space/require-customer.ts";
+import { readSignedInCustomer, requireCustomer } from "#app/site/customer-space/require-customer.ts";
 import { signOutHeaders } from "#app/site/customer-space/space-cookie.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
@@ -21,7 +21,7 @@ export const headers = linkPageHeaders;
 
 /** After the erasure nobody is signed in any more: the page then shows its outcome alone. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const isSignedIn = (await readCustomer({ request, context })) !== null;
+  const isSignedIn = (await readSignedInCustomer({ request, context })) !== null;
   return { isSignedIn, codeId: new URL(request.url).searchParams.get("demande") ?? "" };
 }
 

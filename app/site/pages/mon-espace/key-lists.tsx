@@ -3,10 +3,10 @@ import { Button } from "#app/ui/core/button.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import type { listOwnPasskeys } from "#usecases/customer-space/passkeys/own-passkeys.ts";
-import type { listSessions } from "#usecases/customer-space/sessions.ts";
+import type { listCustomerSessions } from "#usecases/customer-space/sessions.ts";
 
 type Passkeys = Awaited<ReturnType<typeof listOwnPasskeys>>;
-type Sessions = Awaited<ReturnType<typeof listSessions>>;
+type Sessions = Awaited<ReturnType<typeof listCustomerSessions>>;
 
 const when = (instant: string) => formatParisInstant(new Date(instant));
 

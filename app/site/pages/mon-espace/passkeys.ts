@@ -1,6 +1,6 @@
 import { depsContext } from "#app/deps-context.ts";
 import { deviceName } from "#app/site/customer-space/device-name.ts";
-import { readCustomer } from "#app/site/customer-space/require-customer.ts";
+import { readSignedInCustomer } from "#app/site/customer-space/require-customer.ts";
 import { signInHeaders } from "#app/site/customer-space/space-cookie.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       return Response.json({ ok: true }, { headers: signInHeaders(deps.siteUrl, signedIn.token) });
     }
   }
-  const customer = await readCustomer({ request, context });
+  const customer = await readSignedInCustomer({ request, context });
   if (!customer) return reply({ reason: "signedOut" }, 401);
   switch (body?.step) {
     case "add-options": {

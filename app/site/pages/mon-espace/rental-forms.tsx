@@ -67,7 +67,7 @@ export function MoveRental({ firstDay }: { readonly firstDay: CalendarDay }) {
   );
 }
 
-export function CancelRental({ refund }: { readonly refund: NonNullable<SpaceRental["refund"]> }) {
+export function CancelOwnRental({ refund }: { readonly refund: NonNullable<SpaceRental["refund"]> }) {
   const { percent, cents } = refund;
   return (
     <SpaceSection id="annuler" title="Annuler">

@@ -12,7 +12,7 @@ import { formatDays } from "#domain/rental/rental.ts";
 import { readSpaceRental } from "#usecases/customer-space/read-rental.ts";
 import type { Route } from "./+types/rental.ts";
 import { answerRental } from "./answer-rental.ts";
-import { CancelRental, ExtendRental, MoveRental } from "./rental-forms.tsx";
+import { CancelOwnRental, ExtendRental, MoveRental } from "./rental-forms.tsx";
 import "./page.css";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -64,7 +64,7 @@ export default function Rental({ loaderData, actionData }: Route.ComponentProps)
           {!isOut && days[0] && <MoveRental firstDay={days[0]} />}
         </div>
       )}
-      {isBooked && refund && <CancelRental refund={refund} />}
+      {isBooked && refund && <CancelOwnRental refund={refund} />}
     </SpaceFrame>
   );
 }

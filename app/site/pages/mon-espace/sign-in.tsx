@@ -2,7 +2,7 @@ import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { deviceName } from "#app/site/customer-space/device-name.ts";
 import { PasskeySignIn } from "#app/site/customer-space/passkey-buttons.tsx";
-import { readCustomer } from "#app/site/customer-space/require-customer.ts";
+import { readSignedInCustomer } from "#app/site/customer-space/require-customer.ts";
 import { returnPath } from "#app/site/customer-space/return-path.ts";
 import { signInHeaders } from "#app/site/customer-space/space-cookie.ts";
 import { useInterruptedForm } from "#app/site/customer-space/typed-form.ts";
@@ -35,7 +35,7 @@ export const headers = linkPageHeaders;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const returnTo = returnPath(searchParams.get("retour"));
-  if (await readCustomer({ request, context }))
+  if (await readSignedInCustomer({ request, context }))
     throw redirect(returnTo, { status: 303, headers: privateHeaders });
   return { returnTo, codeId: searchParams.get("demande") ?? "" };
 }

@@ -1,5 +1,5 @@
 import { depsContext } from "#app/deps-context.ts";
-import { readCustomer } from "#app/site/customer-space/require-customer.ts";
+import { readSignedInCustomer } from "#app/site/customer-space/require-customer.ts";
 import { signOutHeaders } from "#app/site/customer-space/space-cookie.ts";
 import { privateHeaders } from "#app/site/private-pages/private-headers.ts";
 import { readSpaceVehicles } from "#usecases/customer-space/read-belongings.ts";
@@ -11,7 +11,7 @@ const mostOffered = 6;
 /** What the wizard offers to whoever is signed in. Without a session the hint that led here is taken back. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const deps = context.get(depsContext);
-  const customer = await readCustomer({ request, context });
+  const customer = await readSignedInCustomer({ request, context });
   if (!customer) return Response.json(null, { headers: signOutHeaders(deps.siteUrl) });
   const known = await readSpaceVehicles(deps, customer);
   const vehicles = known.slice(0, mostOffered);

@@ -4,7 +4,7 @@ import { makeoverConsent } from "#content/pages/makeover-consent.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { data, redirect } from "#router";
 import { cancelBooking } from "#usecases/booking/change-booking.ts";
-import { mayChangeVisit } from "#usecases/booking/visit-limits.ts";
+import { takeVisitChangeTurn } from "#usecases/booking/visit-limits.ts";
 import { writeToTeam } from "#usecases/booking/write-to-team.ts";
 import { answerConsent } from "#usecases/makeovers/makeover-consent.ts";
 import { findJobByToken } from "#usecases/planning/job-link.ts";
@@ -45,7 +45,7 @@ export async function answerVisit(deps: PageDeps, { token, form, address }: Visi
   if (saidFee !== 0 && form.get("accord") !== "oui") {
     return refuse({ step: "annuler", text: bookingPage.errors.fee }, 422);
   }
-  if (!(await mayChangeVisit(deps, address)))
+  if (!(await takeVisitChangeTurn(deps, address)))
     return refuse({ step: "annuler", text: bookingPage.limited }, 429);
   const result = await cancelBooking(deps, job, { saidFee });
   // A second click finds the visit cancelled: the page says so.

@@ -4,7 +4,7 @@ import type { ProductInput } from "#usecases/catalogue/product-input.ts";
 import type { ProductDraft } from "./draft.ts";
 
 /** What would be saved. What cannot be read becomes NaN, which the server's own rules refuse with their words. */
-export function inputOf(draft: ProductDraft): ProductInput {
+export function productInputOf(draft: ProductDraft): ProductInput {
   return {
     slug: draft.slug,
     sku: draft.sku,

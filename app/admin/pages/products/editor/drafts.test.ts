@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { productInput } from "#usecases/catalogue/product-input.ts";
 import { type EditedProduct, emptyDraft, type ProductDraft, productDraftOf } from "./draft.ts";
-import { inputOf } from "./draft-input.ts";
+import { productInputOf } from "./draft-input.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 
 const product: EditedProduct = {
@@ -44,7 +44,10 @@ const product: EditedProduct = {
 describe("the form", () => {
   it("gives back the product it was filled with", () => {
     const { contentAmount, contentUnit, ...same } = product;
-    expect(inputOf(productDraftOf(product))).toEqual({ ...same, content: { amount: 500, unit: "ml" } });
+    expect(productInputOf(productDraftOf(product))).toEqual({
+      ...same,
+      content: { amount: 500, unit: "ml" },
+    });
     expect(productDraftOf(product)).toMatchObject({ price: "1\u00a0349,90", weight: "0,62" });
   });
 
@@ -55,7 +58,7 @@ describe("the form", () => {
     [{ categoryId: "" }, "categoryId", "Choisissez une catégorie."],
     [{ phrases: [] }, "hazards.phrases", "Il faut au moins une mention de danger."],
   ])("with %j is refused at %s", (change, field, message) => {
-    const parsed = productInput.safeParse(inputOf({ ...productDraftOf(product), ...change }));
+    const parsed = productInput.safeParse(productInputOf({ ...productDraftOf(product), ...change }));
     const [issue] = parsed.error?.issues ?? [];
     expect([issue?.path.join("."), issue?.message]).toEqual([field, message]);
   });
@@ -63,13 +66,15 @@ describe("the form", () => {
   it.each<[Partial<ProductDraft>]>([[{ amount: "un peu" }], [{ dilution: "x" }], [{ lowStock: "1,5" }]])(
     "with %j is not saved as something else",
     (change) => {
-      expect(productInput.safeParse(inputOf({ ...productDraftOf(product), ...change })).success).toBe(false);
+      expect(productInput.safeParse(productInputOf({ ...productDraftOf(product), ...change })).success).toBe(
+        false,
+      );
     },
   );
 
   it("has no label without a signal word", () => {
-    expect(inputOf({ ...productDraftOf(product), signalWord: "" }).hazards).toBeNull();
-    expect(inputOf(emptyDraft).hazards).toBeNull();
+    expect(productInputOf({ ...productDraftOf(product), signalWord: "" }).hazards).toBeNull();
+    expect(productInputOf(emptyDraft).hazards).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { type Refusal, refused } from "../../../client/outcome.ts";
 import { dropDraft, readStoredDraft, storeDraft } from "../../../client/stored-draft.ts";
 import { useSave } from "../../../ui/use-save.ts";
 import { emptyDraft, type ProductDraft, productDraftOf } from "./draft.ts";
-import { inputOf } from "./draft-input.ts";
+import { productInputOf } from "./draft-input.ts";
 import { type FormError, fieldError, typingError } from "./form-error.ts";
 import { isSame, mergeDrafts, type TheirChange, take } from "./merge-drafts.ts";
 
@@ -88,7 +88,7 @@ export function useProductForm({ id, start, version: startVersion, draftName }: 
     send: () => {
       const typing = typingError(draft);
       if (typing) return refused(typing.message, typing.field);
-      const value = inputOf(draft);
+      const value = productInputOf(draft);
       return send(
         id === null
           ? admin.products.$post({ json: { value } })

@@ -17,7 +17,7 @@ import { bookNextUpkeep } from "#usecases/passport/book-upkeep.ts";
 import { qrPicture } from "#usecases/passport/passport-qr.ts";
 import { type OwnPassport, readOwnPassport } from "#usecases/passport/read-passport.ts";
 import { sharePassport } from "#usecases/passport/share-passport.ts";
-import { stopReminders } from "#usecases/passport/stop-reminders.ts";
+import { stopPassportReminders } from "#usecases/passport/stop-reminders.ts";
 import type { Route } from "./+types/vehicle.ts";
 import { ShareCard } from "./share-card.tsx";
 
@@ -54,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const isDone =
     step === "remind" || step === "silence"
-      ? await stopReminders(deps, { ...holder, isStopped: step === "silence" })
+      ? await stopPassportReminders(deps, { ...holder, isStopped: step === "silence" })
       : await sharePassport(deps, { ...holder, isShared: step === "share" });
   if (!isDone) return data({ refusal: texts.missing }, { status: 404 });
   return redirect(`${texts.path}/${params.id}`, 303);

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { skipAheadOfClick } from "./ahead-of-click.ts";
+import { skipPrefetch } from "./skip-prefetch.ts";
 
-const app = new Hono().use(skipAheadOfClick).all("*", (c) => c.text("opened"));
+const app = new Hono().use(skipPrefetch).all("*", (c) => c.text("opened"));
 const paths = ["/commande-confirmee/payer", "/rendez-vous/payer", "/abonnement/payer/", "/regler/carte"];
 const ahead = { headers: { "Sec-Purpose": "prefetch;prerender" } };
 

@@ -3,7 +3,7 @@ import type { StripeSettings } from "../deps.ts";
 import { stripeClient } from "../payments/stripe-client.ts";
 
 /** After it no card is held by this page. False: Stripe does not answer. */
-export async function endSession(settings: StripeSettings, sessionId: string): Promise<boolean> {
+export async function expireCardPage(settings: StripeSettings, sessionId: string): Promise<boolean> {
   const { checkout, paymentIntents } = stripeClient(settings);
   try {
     await checkout.sessions.expire(sessionId);

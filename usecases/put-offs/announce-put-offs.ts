@@ -5,7 +5,7 @@ import { type PutOffRow, putOffCustomers, putOffs } from "#db/schema/put-offs.ts
 import { PUT_OFF_UNDO_SECONDS } from "#domain/planning/put-off.ts";
 import type { Deps } from "../deps.ts";
 import { putOffCode } from "./put-off-link.ts";
-import { tellPutOff } from "./put-off-messages.ts";
+import { sendPutOffMessage } from "./put-off-messages.ts";
 
 /** Until when a day put off can be taken back. */
 export function undoEnd({ createdAt }: Pick<PutOffRow, "createdAt">): Date {
@@ -13,7 +13,7 @@ export function undoEnd({ createdAt }: Pick<PutOffRow, "createdAt">): Date {
 }
 
 /** Tells the customers of every day that can no longer be taken back, once. Returns how many days. */
-export async function tellDuePutOffs(deps: Deps): Promise<number> {
+export async function announceDuePutOffs(deps: Deps): Promise<number> {
   const latest = new Date(deps.now().getTime() - PUT_OFF_UNDO_SECONDS * 1000);
   return deps.db.orm.transaction(async (transaction) => {
     const due = await transaction
@@ -43,7 +43,7 @@ async function tellCustomers(executor: Executor, deps: Deps, putOff: PutOffRow):
       .where(and(eq(visits.proposedFor, row.visitId), eq(visits.state, "held")));
     const code = putOffCode(deps, row.id);
     const facts = { putOff, job, visit, held, code, words: row.words };
-    const channel = await tellPutOff(executor, deps, { ...facts, isReminder: false });
+    const channel = await sendPutOffMessage(executor, deps, { ...facts, isReminder: false });
     // The messages keep the text, and an erasure finds them.
     const done = { channel, words: {}, droppedNotice: null };
     await executor.update(putOffCustomers).set(done).where(eq(putOffCustomers.id, row.id));

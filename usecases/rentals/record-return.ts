@@ -9,7 +9,7 @@ import { recordChange } from "../journal/record-change.ts";
 import { endReturnedOrder } from "./end-returned-order.ts";
 import { findPeriod } from "./hand-over.ts";
 import { lockOrderOfPeriod } from "./order-of-period.ts";
-import { takeRentalTurn } from "./rental-lock.ts";
+import { lockRentals } from "./rental-lock.ts";
 
 /** Shown to the staff; without a name, because it is kept longer than the customer's data. */
 const damageReason = "Abîmée au retour";
@@ -31,14 +31,14 @@ const longestNote = 2000;
  * The machine is back: in which state, how late, and what the delay costs. A damaged one is no longer on offer. A
  * refusal has written nothing.
  */
-export async function recordTakeBack(
+export async function recordReturn(
   transaction: Executor,
   now: Date,
   { periodId, state, note, actor }: TakeBack,
 ): Promise<TakeBackResult> {
   // The order before the machines, in the same sequence everywhere: the customer does not extend the rental meanwhile.
   const order = await lockOrderOfPeriod(transaction, periodId);
-  await takeRentalTurn(transaction);
+  await lockRentals(transaction);
   const found = await findPeriod(transaction, periodId);
   if (!found) return { ok: false, reason: "unknown" };
   if (!found.period.handedOverAt) return { ok: false, reason: "notOut" };

@@ -5,7 +5,7 @@ import { isPrefetch } from "#api/prefetch.ts";
 const opensPayment = /^\/(commande-confirmee\/payer|rendez-vous\/payer|abonnement\/payer|regler\/carte)\/?$/;
 
 /** Answers programs that only look at a payment's link, by HEAD or ahead of a click, without opening the payment. */
-export const skipAheadOfClick: MiddlewareHandler = async (c, next) => {
+export const skipPrefetch: MiddlewareHandler = async (c, next) => {
   if (!opensPayment.test(c.req.path)) return next();
   if (c.req.method === "HEAD") return c.body(null, 200, { "Cache-Control": "no-store" });
   const isAhead = c.req.method === "GET" && isPrefetch(c.req.raw.headers);

@@ -4,7 +4,7 @@ import type { ServiceLine } from "./cart.ts";
 import { listedPrice } from "./offer-line.ts";
 
 /** The line at today's price; a line that names no offer of the list stays as it is. */
-export function renewLine(prices: PriceList, line: ServiceLine): ServiceLine {
+export function repriceLine(prices: PriceList, line: ServiceLine): ServiceLine {
   const choice = findChoice(prices, line);
   return choice ? { ...line, ...listedPrice(prices, choice) } : line;
 }

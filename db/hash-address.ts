@@ -3,7 +3,7 @@ import type { Database } from "./client.ts";
 import { siteSecret } from "./site-secret.ts";
 
 /** An address itself is never stored: the hash cannot be reversed without the key. */
-export async function hideAddress(db: Database, address: string): Promise<Buffer> {
+export async function hashAddress(db: Database, address: string): Promise<Buffer> {
   const key = await siteSecret(db, "visitor-address");
   return createHmac("sha256", key).update(address).digest();
 }

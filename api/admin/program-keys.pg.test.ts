@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MACHINE_SCOPES, type MachineScope } from "#domain/integration/machine-scope.ts";
+import { PROGRAM_SCOPES, type ProgramScope } from "#domain/integration/program-scope.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { createMachineKey, listMachineKeys, revokeMachineKey } from "#usecases/integrations/machine-keys.ts";
+import { createProgramKey, listProgramKeys, revokeProgramKey } from "#usecases/integrations/program-keys.ts";
 import { createAdminRouter } from "./create-admin-router.ts";
-import { scopesOf } from "./machine-scopes.ts";
+import { scopesOf } from "./program-scopes.ts";
 
 const actor = "proprietaire@exemple.fr";
 const someId = "00000000-0000-4000-8000-000000000000";
@@ -30,8 +30,8 @@ function deps(rateLimitFactor: number) {
   return { db: test.db, now: () => now, siteUrl: "https://exemple.fr", isDemo: false, rateLimitFactor };
 }
 
-async function makeKey(scopes: readonly MachineScope[], name = "Tableur") {
-  const made = await createMachineKey(deps(0), { name, scopes, actor });
+async function makeKey(scopes: readonly ProgramScope[], name = "Tableur") {
+  const made = await createProgramKey(deps(0), { name, scopes, actor });
   if (!made) throw new Error("no key was made");
   return made;
 }
@@ -60,7 +60,7 @@ function day(): string {
 }
 
 describe("a key of another program", () => {
-  it.each(MACHINE_SCOPES)("with %s alone opens what the scope says, and nothing else", async (scope) => {
+  it.each(PROGRAM_SCOPES)("with %s alone opens what the scope says, and nothing else", async (scope) => {
     const { key } = await makeKey([scope]);
     const opened: string[] = [];
     for (const route of everyRoute()) {
@@ -82,9 +82,9 @@ describe("a key of another program", () => {
     expect((await ask(key, route)).status).toBe(200);
     expect(await ask(`${key}x`, route)).toEqual({ status: 401, code: "invalid" });
     expect(await ask(`rbk_${"a".repeat(43)}`, route)).toEqual({ status: 401, code: "invalid" });
-    expect(await revokeMachineKey(deps(0), id, actor)).toBe(true);
+    expect(await revokeProgramKey(deps(0), id, actor)).toBe(true);
     expect(await ask(key, route)).toEqual({ status: 401, code: "invalid" });
-    expect(await revokeMachineKey(deps(0), id, actor)).toBe(false);
+    expect(await revokeProgramKey(deps(0), id, actor)).toBe(false);
   });
 
   it("cannot be read from the database, which keeps a hash", async () => {
@@ -93,7 +93,7 @@ describe("a key of another program", () => {
       "select to_jsonb(machine_keys)::text as text from machine_keys",
     );
     expect(rows[0].text).not.toContain(key.slice(8));
-    const [listed] = await listMachineKeys(deps(0));
+    const [listed] = await listProgramKeys(deps(0));
     expect(listed).toMatchObject({ name: "Tableur", start: key.slice(0, 8), lastUsedAt: null });
     expect(JSON.stringify(listed)).not.toContain(key.slice(8));
   });
@@ -101,9 +101,9 @@ describe("a key of another program", () => {
   it("is listed with its last use, and journalled when made and revoked", async () => {
     const { key, id } = await makeKey(["orders:read"]);
     await ask(key, { method: "GET", path: "/orders" });
-    const [used] = await listMachineKeys(deps(0));
+    const [used] = await listProgramKeys(deps(0));
     expect(used?.lastUsedAt?.getTime()).toBe(now.getTime());
-    await revokeMachineKey(deps(0), id, actor);
+    await revokeProgramKey(deps(0), id, actor);
     const { rows } = await test.db.pool.query("select actor, action, detail from journal order by id");
     expect(rows).toEqual([
       { actor, action: "machineKey.created", detail: { name: "Tableur", scopes: ["orders:read"] } },

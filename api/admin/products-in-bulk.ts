@@ -3,8 +3,8 @@ import { z } from "zod";
 import { changeProducts } from "#usecases/catalogue/bulk-products.ts";
 import { applyImport, previewImport } from "#usecases/catalogue/import-products.ts";
 import type { Deps } from "#usecases/deps.ts";
-import { limitBody } from "../limit-body.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { importedFile, limitImport, previewedFile } from "./import-file.ts";
 import { jsonBody, rowVersion } from "./read-input.ts";
 
 const action = z.discriminatedUnion("kind", [
@@ -18,17 +18,6 @@ const bulk = z.object({
     .min(1)
     .max(500),
   action,
-});
-const importBytes = 2 * 1024 * 1024;
-const tooLarge = "Le fichier est trop lourd\u00a0: 2\u00a0Mo au plus.";
-const text = z.string().max(importBytes, { error: tooLarge });
-const limit = limitBody({
-  maxSize: importBytes,
-  onError: (c) => {
-    // The rest of the file is not read, so the connection cannot serve another request.
-    c.header("Connection", "close");
-    return c.json({ message: tooLarge }, 413);
-  },
 });
 const refusals = {
   changed: "La boutique a changé depuis l’aperçu\u00a0: vérifiez-le de nouveau.",
@@ -54,7 +43,7 @@ export function bulkRoutes(deps: Deps) {
         409,
       );
     })
-    .post("/import/preview", limit, jsonBody(z.object({ text })), async (c) => {
+    .post("/import/preview", limitImport, jsonBody(previewedFile), async (c) => {
       const { problems, lines, unchanged, digest } = await previewImport(deps, c.req.valid("json").text);
       const shown = lines.map(({ line, known, value, changes }) => ({
         line,
@@ -65,7 +54,7 @@ export function bulkRoutes(deps: Deps) {
       }));
       return c.json({ problems, lines: shown, unchanged, digest });
     })
-    .post("/import/apply", limit, jsonBody(z.object({ text, digest: z.string().max(64) })), async (c) => {
+    .post("/import/apply", limitImport, jsonBody(importedFile), async (c) => {
       const imported = await applyImport(deps, { ...c.req.valid("json"), actor: actorOf(c) });
       if (imported.ok) return c.json({ written: imported.written });
       if (imported.reason === "invalid") return c.json({ message: imported.message }, 422);

@@ -19,7 +19,7 @@ interface LastArrival {
  * Ends each connection that owes an answer (to a statement, to its opening or to its end) and on which nothing arrives
  * for `silentMs`: a router that forgot a connection reports its end to nobody. Returns what stops it.
  */
-export function endSilentConnections(clients: ReadonlySet<pg.Client>, silentMs: number): () => void {
+export function endUnansweredConnections(clients: ReadonlySet<pg.Client>, silentMs: number): () => void {
   const arrivals = new Map<pg.Client, LastArrival>();
   const check = () => {
     const now = performance.now();

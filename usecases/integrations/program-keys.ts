@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { machineKeys } from "#db/schema/integrations.ts";
-import type { MachineScope } from "#domain/integration/machine-scope.ts";
+import { programKeys } from "#db/schema/integrations.ts";
+import type { ProgramScope } from "#domain/integration/program-scope.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 
@@ -11,7 +11,7 @@ const useMs = 60_000;
 /** More would be a mistake. */
 const mostKeys = 50;
 
-export function isMachineKey(token: string): boolean {
+export function isProgramKey(token: string): boolean {
   return token.startsWith(prefix);
 }
 
@@ -20,22 +20,22 @@ function hashKey(key: string): Buffer {
   return createHash("sha256").update(key).digest();
 }
 
-export interface NewMachineKey {
+export interface NewProgramKey {
   readonly name: string;
-  readonly scopes: readonly MachineScope[];
+  readonly scopes: readonly ProgramScope[];
   readonly actor: string;
 }
 
 /** Makes a key and returns it: the only time it is readable. Null when there are too many. */
-export async function createMachineKey(
+export async function createProgramKey(
   { db, now }: Deps,
-  { name, scopes, actor }: NewMachineKey,
+  { name, scopes, actor }: NewProgramKey,
 ): Promise<{ readonly id: string; readonly key: string } | null> {
   const key = `${prefix}${randomBytes(32).toString("base64url")}`;
   return db.orm.transaction(async (transaction) => {
-    if ((await transaction.$count(machineKeys, isNull(machineKeys.revokedAt))) >= mostKeys) return null;
+    if ((await transaction.$count(programKeys, isNull(programKeys.revokedAt))) >= mostKeys) return null;
     const [row] = await transaction
-      .insert(machineKeys)
+      .insert(programKeys)
       .values({
         name,
         start: key.slice(0, prefix.length + 4),
@@ -44,7 +44,7 @@ export async function createMachineKey(
         createdBy: actor,
         createdAt: now(),
       })
-      .returning({ id: machineKeys.id });
+      .returning({ id: programKeys.id });
     if (!row) throw new Error("unreachable: an insert returns its row");
     const detail = { name, scopes };
     await recordChange(transaction, {
@@ -59,31 +59,31 @@ export async function createMachineKey(
 }
 
 /** Newest first; revoked ones last. */
-export async function listMachineKeys({ db }: Deps) {
+export async function listProgramKeys({ db }: Deps) {
   return db.orm
     .select({
-      id: machineKeys.id,
-      name: machineKeys.name,
-      start: machineKeys.start,
-      scopes: machineKeys.scopes,
-      createdBy: machineKeys.createdBy,
-      createdAt: machineKeys.createdAt,
-      lastUsedAt: machineKeys.lastUsedAt,
-      revokedAt: machineKeys.revokedAt,
+      id: programKeys.id,
+      name: programKeys.name,
+      start: programKeys.start,
+      scopes: programKeys.scopes,
+      createdBy: programKeys.createdBy,
+      createdAt: programKeys.createdAt,
+      lastUsedAt: programKeys.lastUsedAt,
+      revokedAt: programKeys.revokedAt,
     })
-    .from(machineKeys)
-    .orderBy(sql`${machineKeys.revokedAt} is not null`, desc(machineKeys.createdAt))
+    .from(programKeys)
+    .orderBy(sql`${programKeys.revokedAt} is not null`, desc(programKeys.createdAt))
     .limit(200);
 }
 
 /** Closes a key at once. False when it is unknown or closed already. */
-export async function revokeMachineKey({ db, now }: Deps, id: string, actor: string): Promise<boolean> {
+export async function revokeProgramKey({ db, now }: Deps, id: string, actor: string): Promise<boolean> {
   return db.orm.transaction(async (transaction) => {
     const [row] = await transaction
-      .update(machineKeys)
+      .update(programKeys)
       .set({ revokedAt: now() })
-      .where(and(eq(machineKeys.id, id), isNull(machineKeys.revokedAt)))
-      .returning({ name: machineKeys.name });
+      .where(and(eq(programKeys.id, id), isNull(programKeys.revokedAt)))
+      .returning({ name: programKeys.name });
     if (!row) return false;
     await recordChange(transaction, {
       actor,
@@ -97,20 +97,20 @@ export async function revokeMachineKey({ db, now }: Deps, id: string, actor: str
 }
 
 /** The key as the database has it now, and notes that it was used. */
-export async function findMachineKey({ db, now }: Deps, key: string) {
+export async function findProgramKey({ db, now }: Deps, key: string) {
   const [row] = await db.orm
     .select({
-      id: machineKeys.id,
-      name: machineKeys.name,
-      scopes: machineKeys.scopes,
-      lastUsedAt: machineKeys.lastUsedAt,
+      id: programKeys.id,
+      name: programKeys.name,
+      scopes: programKeys.scopes,
+      lastUsedAt: programKeys.lastUsedAt,
     })
-    .from(machineKeys)
-    .where(and(eq(machineKeys.keyHash, hashKey(key)), isNull(machineKeys.revokedAt)));
+    .from(programKeys)
+    .where(and(eq(programKeys.keyHash, hashKey(key)), isNull(programKeys.revokedAt)));
   if (!row) return null;
   const at = now();
   if (!row.lastUsedAt || at.getTime() - row.lastUsedAt.getTime() >= useMs) {
-    await db.orm.update(machineKeys).set({ lastUsedAt: at }).where(eq(machineKeys.id, row.id));
+    await db.orm.update(programKeys).set({ lastUsedAt: at }).where(eq(programKeys.id, row.id));
   }
   return row;
 }

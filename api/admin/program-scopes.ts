@@ -1,7 +1,7 @@
-import type { MachineScope } from "#domain/integration/machine-scope.ts";
+import type { ProgramScope } from "#domain/integration/program-scope.ts";
 
 /** The routes each scope opens, as the router knows them. Every other route is closed to keys. */
-const scopeRoutes: Readonly<Record<MachineScope, readonly string[]>> = {
+const scopeRoutes: Readonly<Record<ProgramScope, readonly string[]>> = {
   "requests:read": ["GET /requests", "GET /requests/:id"],
   "quotes:read": ["GET /requests/quotes", "GET /requests/quotes/:number/pdf"],
   "orders:read": ["GET /orders", "GET /orders/export", "GET /orders/:id"],
@@ -15,8 +15,8 @@ const scopeRoutes: Readonly<Record<MachineScope, readonly string[]>> = {
 const openRoutes: readonly string[] = ["GET /openapi.json"];
 
 /** The scopes that open a route. */
-export function scopesOf(method: string, path: string): readonly MachineScope[] {
+export function scopesOf(method: string, path: string): readonly ProgramScope[] {
   const route = `${method} ${path}`;
-  const scopes = Object.keys(scopeRoutes) as MachineScope[];
+  const scopes = Object.keys(scopeRoutes) as ProgramScope[];
   return openRoutes.includes(route) ? scopes : scopes.filter((scope) => scopeRoutes[scope].includes(route));
 }

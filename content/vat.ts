@@ -1,3 +1,9 @@
+/** What a business that is not exempt charges on everything but gift cards. */
+export const vatPercent = 20;
+
+/** Stands on the quotes and invoices of an exempt business. */
+export const vatExemption = "TVA non applicable, art. 293 B du CGI";
+
 /**
  * Turnover of a calendar year up to which no VAT is charged (franchise en base). CGI art. 293 B, figures in force since
  * 1 January 2025: 85 000 € for goods, 37 500 € for services; beyond 93 500 € and 41 250 € the exemption ends at once.

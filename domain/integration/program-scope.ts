@@ -1,5 +1,5 @@
 /** What a key of another program may do. Each only reads. */
-export const MACHINE_SCOPES = [
+export const PROGRAM_SCOPES = [
   "requests:read",
   "quotes:read",
   "orders:read",
@@ -8,4 +8,4 @@ export const MACHINE_SCOPES = [
   "customers:read",
   "reviews:read",
 ] as const;
-export type MachineScope = (typeof MACHINE_SCOPES)[number];
+export type ProgramScope = (typeof PROGRAM_SCOPES)[number];
