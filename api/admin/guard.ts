@@ -1,3 +1,5 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Staff, StaffRefusal } from "#auth/staff.ts";
 import type { Deps } from "#usecases/deps.ts";
@@ -41,14 +43,29 @@ export function requireStaff(verifyStaff: VerifyStaff, deps?: Deps) {
       c.set("staff", machine);
       return next();
     }
-    const staff = await verifyStaff(token);
-    if ("refused" in staff) {
-      const isUnknown = staff.refused === "invalid" || staff.refused === "expired";
-      return c.json(refusal(staff.refused), isUnknown ? 401 : 403);
-    }
+    const first = await verifyStaff(token);
+    if ("refused" in first) return refuseStaff(c, first);
+    // A file takes its time: its session may have ended meanwhile, by a new password in another tab.
+    const staff = (await hadToWaitForBody(c)) ? await verifyStaff(token) : first;
+    if ("refused" in staff) return refuseStaff(c, staff);
     c.set("staff", staff);
     return next();
   });
+}
+
+function refuseStaff(c: Context, { refused }: StaffRefusal) {
+  return c.json(refusal(refused), refused === "invalid" || refused === "expired" ? 401 : 403);
+}
+
+/** False when there is none, or it had come already. A body without a declared length was read before: limitBody. */
+async function hadToWaitForBody(c: Context): Promise<boolean> {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  const length = Number(c.req.header("content-length") ?? 0);
+  if (c.req.method === "GET" || c.req.method === "HEAD" || length === 0 || incoming?.complete === true) {
+    return false;
+  }
+  await c.req.arrayBuffer();
+  return true;
 }
 
 /** For the owner's routes: staff accounts, settings, erasure. */
