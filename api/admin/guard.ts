@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { Staff, StaffRefusal } from "#auth/staff.ts";
 import type { Deps } from "#usecases/deps.ts";
@@ -46,7 +47,9 @@ export function requireStaff(verifyStaff: VerifyStaff, deps?: Deps) {
     const first = await verifyStaff(token);
     if ("refused" in first) return refuseStaff(c, first);
     // A file takes its time: its session may have ended meanwhile, by a new password in another tab.
-    const staff = (await hadToWaitForBody(c)) ? await verifyStaff(token) : first;
+    const hadToWait = await waitForBody(c);
+    if (hadToWait instanceof Response) return hadToWait;
+    const staff = hadToWait ? await verifyStaff(token) : first;
     if ("refused" in staff) return refuseStaff(c, staff);
     c.set("staff", staff);
     return next();
@@ -57,13 +60,23 @@ function refuseStaff(c: Context, { refused }: StaffRefusal) {
   return c.json(refusal(refused), refused === "invalid" || refused === "expired" ? 401 : 403);
 }
 
-/** False when there is none, or it had come already. A body without a declared length was read before: limitBody. */
-async function hadToWaitForBody(c: Context): Promise<boolean> {
+/** More than any route takes; each has its own limit. */
+const largestBytes = 16 * 1024 * 1024;
+const countBytes = bodyLimit({
+  maxSize: largestBytes,
+  onError: (c) => c.json({ field: "", message: "Cet envoi est trop lourd." }, 413, { Connection: "close" }),
+});
+
+/**
+ * Reads the body, unless it had come already. False when there was nothing to wait for, also when its route is going to
+ * refuse it for its size.
+ */
+async function waitForBody(c: Context): Promise<boolean | Response> {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  if (c.req.method === "GET" || c.req.method === "HEAD" || incoming?.complete === true) return false;
+  if (c.req.header("transfer-encoding") !== undefined) return (await countBytes(c, async () => {})) ?? true;
   const length = Number(c.req.header("content-length") ?? 0);
-  if (c.req.method === "GET" || c.req.method === "HEAD" || length === 0 || incoming?.complete === true) {
-    return false;
-  }
+  if (length === 0 || length > largestBytes) return false;
   await c.req.arrayBuffer();
   return true;
 }
