@@ -114,10 +114,11 @@ it("codes typed for an address that an account is changing to are counted as for
 
 describe("the hour's messages", () => {
   it.each([
-    ["a forgotten password", "/recover", "email"],
-    ["a confirmation sent again", "/resend", "email"],
-    ["a code by telephone", "/otp", "phone"],
-  ] as const)("are used up by %s for an unknown address too", async (_, path, kind) => {
+    ["a forgotten password", "/recover", "email", [200, 200, 200, 200]],
+    ["a link instead of a password", "/otp", "email", [200, 200, 200, 200]],
+    ["a confirmation sent again", "/resend", "email", [200, 200, 200, 429]],
+    ["a code by telephone", "/otp", "phone", [200, 200, 200, 200]],
+  ] as const)("are used up by %s for an unknown address too", async (_, path, kind, answers) => {
     const few = await start({ signup: "closed", mailsPerHour: 3, smsPerHour: 3 });
     const type = path.startsWith("/resend") ? { type: "signup" } : {};
     const ask = async (isKnown: boolean) => {
@@ -130,8 +131,87 @@ describe("the hour's messages", () => {
       }
       return seen;
     };
-    expect(await ask(true)).toEqual([200, 200, 200, 429]);
-    expect(await ask(false)).toEqual([200, 200, 200, 429]);
+    expect(await ask(true)).toEqual(answers);
+    expect(await ask(false)).toEqual(answers);
+  });
+
+  const written = async (address: { email?: string; phone?: string }) => {
+    const { rows } = await test.db.pool.query(
+      `select (select count(*) from mail_outbox where recipient = $1)
+         + (select count(*) from sms_messages where phone = $2) as total`,
+      [address.email ?? "", address.phone ?? ""],
+    );
+    return Number(rows[0].total);
+  };
+
+  it.each([
+    ["a forgotten password", "/recover", "email"],
+    ["a link instead of a password", "/otp", "email"],
+    ["a code by telephone", "/otp", "phone"],
+  ] as const)(
+    "used up by strangers leave each account three more: %s; all addresses are answered alike",
+    async (_, path, kind) => {
+      await test.db.pool.query("delete from rate_limits");
+      const open = await start({ signup: "open", mailsPerHour: 6, smsPerHour: 6, rateLimitFactor: 1 });
+      const address = () => (kind === "email" ? { email: fresh() } : { phone: freshPhone() });
+      for (const place of ["198.51.100.7", "198.51.100.8", "198.51.100.9"])
+        for (const _turn of [1, 2, 3]) await post(open, path, address(), place);
+      const [known, unknown, unproven] = [address(), address(), address()];
+      await member(known);
+      await server.admin.createUser({ ...unproven, password });
+      const ask = async (whose: object) => {
+        const seen = [];
+        for (let turn = 1; turn <= 5; turn += 1)
+          seen.push(await post(open, path, whose, `203.0.113.${turn}`));
+        return seen.map(({ status, error_code }) => [status, error_code]);
+      };
+      const answers = await ask(known);
+      expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 429, 429]);
+      expect([await ask(unknown), await ask(unproven)]).toEqual([answers, answers]);
+      expect([await written(known), await written(unknown), await written(unproven)]).toEqual([3, 0, 0]);
+      const { rows } = await test.db.pool.query("select from auth_users where email = $1 or phone = $2", [
+        "email" in unknown ? unknown.email : "",
+        "phone" in unknown ? unknown.phone : "",
+      ]);
+      expect(rows).toHaveLength(0);
+    },
+  );
+
+  it("asked for an account by strangers do not keep its owner waiting where they signed in before", async () => {
+    await test.db.pool.query("delete from rate_limits");
+    const few = await start({
+      signup: "closed",
+      mailsPerHour: 4,
+      rateLimitFactor: 1,
+      sendFrequencySeconds: 60,
+    });
+    const email = fresh();
+    await member({ email });
+    const home = "203.0.113.40";
+    await post(few, "/token?grant_type=password", { email, password }, home);
+    const ask = async (place: string) => (await post(few, "/recover", { email }, place)).status;
+    for (let turn = 0; turn < 8; turn += 1) {
+      await ask(`198.51.100.${turn}`);
+      await ask(`198.51.100.${turn}`);
+      now = new Date(now.getTime() + 61_000);
+    }
+    const strangers = await written({ email });
+    expect([await ask("198.51.100.99"), await written({ email })]).toEqual([429, strangers]);
+    expect([await ask(home), await written({ email })]).toEqual([200, strangers + 1]);
+    expect(await ask(home)).toBe(429);
+  });
+
+  it("used up by strangers refuse a sign-up alike for known and unknown addresses", async () => {
+    await test.db.pool.query("delete from rate_limits");
+    const open = await start({ signup: "open", mailsPerHour: 4, rateLimitFactor: 1 });
+    for (const place of ["198.51.100.7", "198.51.100.8", "198.51.100.9"])
+      for (const _turn of [1, 2]) await post(open, "/recover", { email: fresh() }, place);
+    const known = fresh();
+    await member({ email: known });
+    const signUp = (email: string) => post(open, "/signup", { email, password }, "203.0.113.77");
+    const answer = await signUp(known);
+    expect(answer.status).toBe(429);
+    expect(await signUp(fresh())).toEqual(answer);
   });
 
   it("are not all used up by one network", async () => {

@@ -829,9 +829,12 @@ describe("too much", () => {
       statuses.push((await few.call("POST", "/recover", { email: (await createMember()).email })).status);
     }
     statuses.push((await few.call("POST", "/recover", { email: fresh() })).status);
-    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    // Each address has its own reserve: alike.pg.test.ts.
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    const resend = async () => (await few.call("POST", "/resend", { type: "signup", email: fresh() })).status;
+    expect(await resend()).toBe(429);
     late = 1300;
-    expect((await few.call("POST", "/recover", { email: fresh() })).status).toBe(200);
+    expect(await resend()).toBe(200);
   });
 
   it("signing in, signing up and asking from one address runs out, each by itself", async () => {

@@ -17,7 +17,7 @@ export function visitorNetwork(address: string): string {
     .replace(/^\[|\](:\d+)?$/g, "")
     .replace(/%.*$/, "")
     .toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
+  const mapped = /^(?:::|(?:0{1,4}:){5})ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
   if (mapped !== undefined) return mapped;
   if (!bare.includes(":")) return bare;
   const [head = "", tail] = bare.split("::");
@@ -26,5 +26,14 @@ export function visitorNetwork(address: string): string {
   const zeros =
     tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
   const groups = [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ""));
+  const [high = "", low = ""] = groups.slice(6);
+  // Written in full or in hexadecimal: all IPv4 visitors would be one.
+  if (/^(0:){5}ffff:[0-9a-f]{1,4}:[0-9a-f]{1,4}$/.test(groups.join(":"))) {
+    const bytes = [high, low].flatMap((group) => [
+      Number.parseInt(group, 16) >> 8,
+      Number.parseInt(group, 16) & 255,
+    ]);
+    return bytes.join(".");
+  }
   return `${groups.slice(0, 4).join(":")}::/64`;
 }

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { countRows } from "#db/backup/format.ts";
 import { withExistingDatabase } from "#db/backup/reach-database.ts";
 import { refuseExistingFile, writeBackup } from "#db/backup/write-backup.ts";
+import { messagesInBackup } from "#mail/backup-views.ts";
 import { readSettings } from "#server/settings/env.ts";
 import { fileArgument, runTool } from "./setup/tool.ts";
 
@@ -12,7 +13,7 @@ await runTool(async (signal) => {
   const settings = readSettings(process.env);
   const { passphrase } = settings.backups;
   const header = await withExistingDatabase(settings, (db) =>
-    writeBackup(db, file, { now: new Date(), signal, passphrase }),
+    writeBackup(db, file, { now: new Date(), views: messagesInBackup, signal, passphrase }),
   );
   const rows = countRows(header).toLocaleString("fr-FR");
   const size = (statSync(file).size / 1e6).toLocaleString("fr-FR", { maximumFractionDigits: 1 });

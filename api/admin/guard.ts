@@ -1,3 +1,6 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { Staff, StaffRefusal } from "#auth/staff.ts";
 import type { Deps } from "#usecases/deps.ts";
@@ -41,14 +44,41 @@ export function requireStaff(verifyStaff: VerifyStaff, deps?: Deps) {
       c.set("staff", machine);
       return next();
     }
-    const staff = await verifyStaff(token);
-    if ("refused" in staff) {
-      const isUnknown = staff.refused === "invalid" || staff.refused === "expired";
-      return c.json(refusal(staff.refused), isUnknown ? 401 : 403);
-    }
+    const first = await verifyStaff(token);
+    if ("refused" in first) return refuseStaff(c, first);
+    // A file takes its time: its session may have ended meanwhile, by a new password in another tab.
+    const hadToWait = await waitForBody(c);
+    if (hadToWait instanceof Response) return hadToWait;
+    const staff = hadToWait ? await verifyStaff(token) : first;
+    if ("refused" in staff) return refuseStaff(c, staff);
     c.set("staff", staff);
     return next();
   });
+}
+
+function refuseStaff(c: Context, { refused }: StaffRefusal) {
+  return c.json(refusal(refused), refused === "invalid" || refused === "expired" ? 401 : 403);
+}
+
+/** More than any route takes; each has its own limit. */
+const largestBytes = 16 * 1024 * 1024;
+const countBytes = bodyLimit({
+  maxSize: largestBytes,
+  onError: (c) => c.json({ field: "", message: "Cet envoi est trop lourd." }, 413, { Connection: "close" }),
+});
+
+/**
+ * Reads the body, unless it had come already. False when there was nothing to wait for, also when its route is going to
+ * refuse it for its size.
+ */
+async function waitForBody(c: Context): Promise<boolean | Response> {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  if (c.req.method === "GET" || c.req.method === "HEAD" || incoming?.complete === true) return false;
+  if (c.req.header("transfer-encoding") !== undefined) return (await countBytes(c, async () => {})) ?? true;
+  const length = Number(c.req.header("content-length") ?? 0);
+  if (length === 0 || length > largestBytes) return false;
+  await c.req.arrayBuffer();
+  return true;
 }
 
 /** For the owner's routes: staff accounts, settings, erasure. */

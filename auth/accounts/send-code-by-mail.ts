@@ -3,9 +3,9 @@ import type { Executor } from "#db/client.ts";
 import { type AuthUser, authUsers } from "#db/schema/auth-users.ts";
 import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
-import { fail } from "../errors.ts";
+import { fail, isFailure } from "../errors.ts";
 import type { Pkce } from "../flows/pkce.ts";
-import { takeSend } from "../limits/send-limits.ts";
+import { takeOwnSend } from "../limits/send-limits.ts";
 import { sendLink } from "../mails/send-link.ts";
 import { chooseRedirect } from "../redirects/redirects.ts";
 import { findUserByEmail } from "../users/find-user.ts";
@@ -23,11 +23,16 @@ export async function sendCodeByMail(
     if (!known && !codeRequest.mayCreate) return fail("otp_disabled");
     const isInvited = known !== undefined && isInvitationOpen(known);
     const really = !isInvited && (await mayReceiveCode(deps, transaction, known));
-    const sending = { kind: "otp", channel: "email", address: email, from: request.address } as const;
-    const tooMany = await takeSend(deps, transaction, sending);
-    if (tooMany) return tooMany;
+    const turn = await takeOwnSend(deps, transaction, {
+      kind: "otp",
+      channel: "email",
+      address: email,
+      from: request.address,
+      userId: known?.id ?? null,
+    });
+    if (isFailure(turn)) return turn;
     await audit(transaction, deps, { action: "otp_requested", subjectId: known?.id ?? null, request });
-    if (!really) return ok({});
+    if (!really || (turn.isReserved && !known?.emailConfirmedAt)) return ok({});
     const user = known
       ? await forgetUnproven(transaction, known)
       : await createForCode(deps, transaction, { email }, codeRequest);

@@ -1,7 +1,7 @@
 import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { fail, isFailure } from "../errors.ts";
-import { takeSend } from "../limits/send-limits.ts";
+import { takeOwnSend } from "../limits/send-limits.ts";
 import {
   answerWithoutMessage,
   deliverPhoneCode,
@@ -25,11 +25,16 @@ export async function sendCodeByPhone(
     const known = await findUserByPhone(transaction, phone);
     if (!known && !codeRequest.mayCreate) return fail("otp_disabled");
     const really = await mayReceiveCode(deps, transaction, known);
-    const sending = { kind: "sms", channel: "sms", address: phone, from: request.address } as const;
-    const tooMany = await takeSend(deps, transaction, sending);
-    if (tooMany) return tooMany;
+    const turn = await takeOwnSend(deps, transaction, {
+      kind: "sms",
+      channel: "sms",
+      address: phone,
+      from: request.address,
+      userId: known?.id ?? null,
+    });
+    if (isFailure(turn)) return turn;
     await audit(transaction, deps, { action: "otp_requested", subjectId: known?.id ?? null, request });
-    if (!really) return null;
+    if (!really || (turn.isReserved && !known?.phoneConfirmedAt)) return null;
     const user = known ?? (await createForCode(deps, transaction, { phone }, codeRequest));
     if (!user) return null;
     message = await preparePhoneCode(deps, transaction, user, { kind: "sms", phone });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth-users.ts";
 import { audit } from "../audit.ts";
 import { fail, isFailure } from "../errors.ts";
-import { takeSend } from "../limits/send-limits.ts";
+import { takeOwnSend } from "../limits/send-limits.ts";
 import { queueCodeMail } from "../mails/queue-auth-mail.ts";
 import { issueToken } from "../tokens/one-time-tokens.ts";
 import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../tokens/phone-codes.ts";
@@ -20,9 +20,14 @@ export const reauthenticate: UserHandler = async (deps, request, { user }) => {
   const refused = await deps.db.orm.transaction(async (transaction) => {
     const address = email ?? phone ?? "";
     const channel = email ? "email" : "sms";
-    const sending = { kind: "reauthentication", channel, address, from: request.address } as const;
-    const tooMany = await takeSend(deps, transaction, sending);
-    if (tooMany) return tooMany;
+    const turn = await takeOwnSend(deps, transaction, {
+      kind: "reauthentication",
+      channel,
+      address,
+      from: request.address,
+      userId: user.id,
+    });
+    if (isFailure(turn)) return turn;
     const actor = { actorId: user.id, subjectId: user.id, request };
     await audit(transaction, deps, { action: "reauthentication_requested", ...actor });
     if (!email) {

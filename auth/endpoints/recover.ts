@@ -4,7 +4,7 @@ import { audit } from "../audit.ts";
 import { checkCaptcha } from "../captcha.ts";
 import { fail, isFailure } from "../errors.ts";
 import { readPkce } from "../flows/pkce.ts";
-import { takeSend } from "../limits/send-limits.ts";
+import { takeOwnSend } from "../limits/send-limits.ts";
 import { sendLink } from "../mails/send-link.ts";
 import { given, pkceFields, readBody, readEmail } from "../read-body.ts";
 import { chooseRedirect } from "../redirects/redirects.ts";
@@ -28,11 +28,16 @@ export const recover: OpenHandler = async (deps, request) => {
     const user = await findUserByEmail(transaction, email, { lock: true });
     // Until the invitation is accepted there is no password: only its own link opens the account, as long as it works.
     const really = user !== undefined && !isInvitationOpen(user) && !isBanned(user, deps.now());
-    const sending = { kind: "recovery", channel: "email", address: email, from: request.address } as const;
-    const tooMany = await takeSend(deps, transaction, sending);
-    if (tooMany) return tooMany;
+    const turn = await takeOwnSend(deps, transaction, {
+      kind: "recovery",
+      channel: "email",
+      address: email,
+      from: request.address,
+      userId: user?.id ?? null,
+    });
+    if (isFailure(turn)) return turn;
     await audit(transaction, deps, { action: "recovery_requested", subjectId: user?.id ?? null, request });
-    if (!really) return ok({});
+    if (!really || (turn.isReserved && !user.emailConfirmedAt)) return ok({});
     await sendLink(deps, transaction, {
       user,
       type: "recovery",

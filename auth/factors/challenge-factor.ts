@@ -8,7 +8,7 @@ import type { Sms } from "#mail/sms/sms-transport.ts";
 import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
-import { takeSend } from "../limits/send-limits.ts";
+import { takeOwnSend, takeSend } from "../limits/send-limits.ts";
 import { channel, readBody } from "../read-body.ts";
 import { challengeSeconds } from "../settings.ts";
 import { drawCode } from "../tokens/one-time-tokens.ts";
@@ -62,13 +62,12 @@ async function phoneCode(
 ): Promise<string | AuthError> {
   const agreed = deps.settings.testOtp.get(factor.phone ?? "");
   if (agreed !== undefined) return agreed;
-  const refusal = await takeSend(deps, tx, {
-    kind: "factor",
-    channel: "sms",
-    address: factor.phone ?? "",
-    from,
-  });
-  if (refusal) return refusal;
+  const sending = { kind: "factor", channel: "sms", address: factor.phone ?? "", from } as const;
+  const refusal =
+    factor.status === "verified"
+      ? await takeOwnSend(deps, tx, { ...sending, userId: factor.userId })
+      : await takeSend(deps, tx, sending);
+  if (refusal && isFailure(refusal)) return refusal;
   return drawCode(deps.settings.otpLength);
 }
 

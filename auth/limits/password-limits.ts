@@ -1,9 +1,8 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
 import { hashAddress, visitorNetwork } from "#db/hash-address.ts";
-import { authAuditLog } from "#db/schema/auth-flows.ts";
 import type { AuthDeps } from "../deps.ts";
 import type { AuthError } from "../errors.ts";
 import { tooManyGuesses } from "./guess-limits.ts";
+import { isKnownPlace } from "./known-place.ts";
 import { type Bucket, returnToBucket, takeFromBucket } from "./token-bucket.ts";
 
 const hourSeconds = 3600;
@@ -14,7 +13,6 @@ const hourSeconds = 3600;
 const perAccount = 50;
 /** The share of one network: none uses up the whole account's tries alone. */
 const perPlace = 30;
-const knownPlaceMs = 30 * 24 * 3600 * 1000;
 
 interface PasswordGuess {
   /** Puts the try back once the password turned out to be right. */
@@ -53,20 +51,4 @@ async function giveBack(deps: AuthDeps, buckets: readonly Bucket[]): Promise<voi
 
 async function bucketOf(deps: AuthDeps, name: string, key: string, burst: number): Promise<Bucket> {
   return { name, visitor: await hashAddress(deps.db, key), secondsPerTurn: hourSeconds / burst, burst };
-}
-
-async function isKnownPlace(deps: AuthDeps, userId: string, place: string): Promise<boolean> {
-  const since = new Date(deps.now().getTime() - knownPlaceMs);
-  const seen = await deps.db.orm
-    .selectDistinct({ address: authAuditLog.address })
-    .from(authAuditLog)
-    .where(
-      and(
-        eq(authAuditLog.subjectId, userId),
-        eq(authAuditLog.actorId, userId),
-        inArray(authAuditLog.action, ["login", "signup"]),
-        gt(authAuditLog.at, since),
-      ),
-    );
-  return seen.some(({ address }) => address !== "" && visitorNetwork(address) === place);
 }

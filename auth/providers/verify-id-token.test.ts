@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
-import type { JWTPayload } from "jose";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/support/openid-provider.ts";
 import type { AuthDeps, IdTokenGrant } from "../deps.ts";
@@ -65,6 +68,8 @@ describe("an ID token", () => {
   it.each<[string, JWTPayload, Partial<IdTokenGrant>]>([
     ["for another client of the same owner", { aud: "telephone" }, {}],
     ["for several, us among them", { aud: ["autre", "site"] }, {}],
+    ["for several, given to us", { aud: ["autre", "site"], azp: "site" }, {}],
+    ["for us, asked for by an application", { azp: "application" }, {}],
     ["with the hash of our nonce", { nonce: hashed("secret") }, { nonce: "secret" }],
     ["with the hash of its access token", { at_hash: atHash("jeton") }, { accessToken: "jeton" }],
     ["whose provider follows from its issuer", {}, { provider: "", issuer: "ISSUER" }],
@@ -82,6 +87,14 @@ describe("an ID token", () => {
     ["that has expired", { exp: 1_700_000_000 }, {}, "invalid request: Bad ID token"],
     ["that never expires", { exp: undefined }, {}, "invalid request: Bad ID token"],
     ["of nobody", { sub: undefined }, {}, "invalid request: Bad ID token"],
+    ["for several, given to another client", { aud: ["site", "autre"], azp: "autre" }, {}, "another client"],
+    [
+      "for several, given to a client that is no text",
+      { aud: ["site", "autre"], azp: ["site"] },
+      {},
+      "another",
+    ],
+    ["of tomorrow", { iat: Math.floor(Date.now() / 1000) + 86_400 }, {}, "issued in the future"],
     [
       "with another nonce",
       { nonce: hashed("autre") },
@@ -126,6 +139,67 @@ describe("an ID token", () => {
       expect(await verify(`${header(alg)}.${payload}.`)).toMatch(/^invalid request: Bad ID token/);
     }
     expect(await verify("bonjour")).toBe("invalid request: Bad ID token");
+  });
+
+  it("that brings its own key or names where to fetch it is refused, and nothing is fetched", async () => {
+    let fetched = 0;
+    const evil = createServer((_, response) => {
+      fetched += 1;
+      response.end(JSON.stringify({ keys: [{ ...jwk, kid: "mechant" }] }));
+    });
+    evil.listen(0, "127.0.0.1");
+    await once(evil, "listening");
+    const address = `http://127.0.0.1:${(evil.address() as AddressInfo).port}/`;
+    const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
+    const jwk = await exportJWK(publicKey);
+    const now = Math.floor(Date.now() / 1000);
+    const body = { ...ana, iss: provider.issuer, iat: now, exp: now + 600 };
+    for (const header of [
+      { kid: "mechant", jku: address },
+      { kid: "mechant", x5u: address },
+      { kid: "provider-key", jku: address },
+      { jwk },
+      { kid: "../provider-key" },
+      { crit: ["exp"], exp: 1 },
+    ]) {
+      const token = await new SignJWT(body)
+        .setProtectedHeader({ alg: "RS256", ...header })
+        .sign(privateKey, { crit: { exp: true } });
+      expect(await verify(token)).toMatch(/^invalid request: Bad ID token/);
+    }
+    expect(fetched).toBe(0);
+    await new Promise((closed) => evil.close(closed));
+  });
+
+  it.each([false, "false", undefined, null, "TRUE", 1, "1", ["true"]])(
+    "vouches for no address when it says %j of it",
+    async (email_verified) => {
+      const token = await provider.sign({ ...ana, email_verified } as JWTPayload);
+      expect(await verify(token)).toMatchObject({ subject: "ana", emailVerified: false });
+    },
+  );
+
+  it("of another provider is another person's, though its subject is the same", async () => {
+    const other = await startOpenIdProvider({});
+    other.register("site", "http://localhost/callback");
+    const settings = [provider, other].map(({ issuer }, index) => ({
+      name: ["atelier", "garage"][index],
+      issuer,
+      client_id: "site",
+    }));
+    const both = new Map(parseProviders(JSON.stringify(settings)).map((one) => [one.name, one]));
+    const read = (name: string, idToken: string) =>
+      createIdTokenVerifier(both)(deps, {
+        ...{ provider: name, accessToken: null, nonce: null, clientId: null, issuer: null, idToken },
+      });
+    const theirs = await other.sign(ana);
+    expect(await read("garage", theirs)).toMatchObject({ provider: "garage", subject: "ana" });
+    expect(await read("atelier", theirs)).toBeInstanceOf(OAuthError);
+    // The other provider's key, our provider's name.
+    expect(await read("atelier", await other.sign({ ...ana, iss: provider.issuer }))).toBeInstanceOf(
+      OAuthError,
+    );
+    await other.close();
   });
 });
 

@@ -25,7 +25,10 @@ export function createIdTokenVerifier(config: ProviderConfig): AuthExtensions["v
     if (!header) return refuse("Bad ID token");
     const claims = await verify(provider, grant.idToken, deps.now());
     if (isFailure(claims)) return claims;
-    const refusal = checkNonce(claims, grant.nonce) ?? checkAccessToken(claims, header, grant.accessToken);
+    const refusal =
+      checkIssue(provider, claims, deps.now()) ??
+      checkNonce(claims, grant.nonce) ??
+      checkAccessToken(claims, header, grant.accessToken);
     if (refusal) return refusal;
     return identityFromClaims(provider.name, claims.sub, claims);
   };
@@ -74,6 +77,26 @@ async function keySetOf(provider: ProviderSettings): Promise<KeySet> {
   const keys = createRemoteJWKSet(new URL(address));
   keySets.set(provider, keys);
   return keys;
+}
+
+/** The tolerated difference between the provider's clock and ours. */
+const skewSeconds = 60;
+
+/**
+ * Of a token for several clients, the one it was given to must be ours: another one could hand it on. Of a token for us
+ * alone that one may be an application that asks for us, as on telephones.
+ */
+function checkIssue(
+  provider: ProviderSettings,
+  { aud, azp, iat = 0 }: JWTPayload,
+  now: Date,
+): OAuthError | null {
+  if (iat > now.getTime() / 1000 + skewSeconds) return refuse("Bad ID token (issued in the future)");
+  const isForSeveral = Array.isArray(aud) && aud.length > 1;
+  if (!isForSeveral || azp === undefined) return null;
+  return provider.audiences.some((audience) => audience === azp)
+    ? null
+    : refuse("The id_token was given to another client");
 }
 
 /** Either both have a nonce or none has; the token's is the hash of the one given to us. */

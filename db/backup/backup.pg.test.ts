@@ -118,7 +118,7 @@ async function contents({ pool }: Database): Promise<Record<string, string>> {
 }
 
 const fileNamed = (name = "site.zst") => join(folder, name);
-const backUp = (db: Database, file = fileNamed()) => writeBackup(db, file, { now });
+const backUp = (db: Database, file = fileNamed()) => writeBackup(db, file, { now, views: {} });
 const restore = (db: Database, file = fileNamed(), known: readonly Migration[] = migrations) =>
   withBackup(file, (backup) => restoreBackup(db, backup, known));
 const relations = async ({ pool }: Database) =>
@@ -411,7 +411,7 @@ describe("a backup that cannot be", () => {
     await expect(backUp(source, missing)).rejects.toThrow(
       /n’a pas pu être écrite dans .*absent.* \(ENOENT\)/,
     );
-    const interrupted = writeBackup(source, fileNamed(), { now, signal: AbortSignal.abort() });
+    const interrupted = writeBackup(source, fileNamed(), { now, views: {}, signal: AbortSignal.abort() });
     await expect(interrupted).rejects.toThrow("Sauvegarde interrompue : aucun fichier n’a été écrit.");
     expect(await readdir(folder)).toEqual([]);
   });

@@ -27,6 +27,7 @@ export async function restoreBackup(
   backup: OpenBackup,
   migrations: readonly Migration[],
   signal?: AbortSignal,
+  afterFilling: (client: pg.ClientBase) => Promise<void> = async () => {},
 ): Promise<void> {
   refuseNewerBackup(backup.header, migrations);
   const wanted = migrations.filter(({ version }) => version <= backup.header.schema);
@@ -37,6 +38,7 @@ export async function restoreBackup(
       await refuseFilledDatabase(client);
       await applyToEmptyDatabase(client, wanted);
       await fillTables(client, backup, signal);
+      await afterFilling(client);
       await client.query("commit");
       await client.query("analyze");
     });

@@ -5,6 +5,7 @@ import type { BackupHeader } from "./format.ts";
 import { withBackup } from "./open-backup.ts";
 import { type Installation, withNewDatabase } from "./reach-database.ts";
 import { refuseNewerBackup, restoreBackup } from "./restore-backup.ts";
+import { voidSignIns } from "./void-sign-ins.ts";
 
 interface FileRestoration {
   /** Empty; it receives the backup. */
@@ -12,7 +13,7 @@ interface FileRestoration {
   readonly migrations: readonly Migration[];
   readonly passphrase: string | undefined;
   readonly signal?: AbortSignal;
-  /** Looks at the result while the database is open. */
+  /** Looks at the result, which is the file row by row and serves nobody, while the database is open. */
   readonly inspect?: (db: Database) => Promise<void>;
 }
 
@@ -25,7 +26,7 @@ export async function restoreFile(
     withBackup(plain, async (backup) => {
       refuseNewerBackup(backup.header, migrations);
       await withNewDatabase(installation, async (db) => {
-        await restoreBackup(db, backup, migrations, signal);
+        await restoreBackup(db, backup, migrations, signal, inspect ? undefined : voidSignIns);
         await inspect?.(db);
       });
       return backup.header;

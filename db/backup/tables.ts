@@ -63,6 +63,17 @@ export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
+/** What a backup holds in the place of a column, as SQL; by table and column. */
+export type ColumnViews = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The rows of a table as a backup holds them, for COPY. */
+export function copySource({ name, columns }: BackupTable, views: ColumnViews): string {
+  const view = views[name];
+  if (!view) return copyTarget({ name, columns });
+  const shown = columns.map((column) => view[column] ?? pg.escapeIdentifier(column));
+  return `(select ${shown.join(", ")} from ${pg.escapeIdentifier(name)})`;
+}
+
 /** The list of columns for COPY. */
 export function copyTarget({ name, columns }: BackupTable): string {
   return `${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(", ")})`;

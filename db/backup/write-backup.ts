@@ -11,10 +11,12 @@ import { copyOut } from "./copy.ts";
 import { encrypting } from "./encryption.ts";
 import { type BackupHeader, headerLine, newHeader, sealing } from "./format.ts";
 import { withClient } from "./session.ts";
-import { copyTarget, listSequences, listTables } from "./tables.ts";
+import { type ColumnViews, copySource, listSequences, listTables } from "./tables.ts";
 
 interface BackupOptions {
   readonly now: Date;
+  /** What stays out of the file: codes that still open something. */
+  readonly views: ColumnViews;
   readonly signal?: AbortSignal | undefined;
   /** Encrypts the file: no readable copy is ever on the disk. */
   readonly passphrase?: string | undefined;
@@ -38,7 +40,7 @@ export function refuseExistingFile(file: string): void {
 export async function writeBackup(
   db: Database,
   file: string,
-  { now, signal, passphrase }: BackupOptions,
+  { now, views, signal, passphrase }: BackupOptions,
 ): Promise<BackupHeader> {
   refuseExistingFile(file);
   const partial = `${file}${partialMark}${process.pid}`;
@@ -47,7 +49,7 @@ export async function writeBackup(
     return await withClient(db, async (client) => {
       const header = await beginSnapshot(client, now);
       await pipeline(
-        Readable.from(contentOf(client, header), { objectMode: false }),
+        Readable.from(contentOf(client, header, views), { objectMode: false }),
         createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
         sealing(),
         ...encryption,
@@ -102,9 +104,13 @@ async function beginSnapshot(client: pg.PoolClient, now: Date): Promise<BackupHe
   });
 }
 
-async function* contentOf(client: pg.PoolClient, header: BackupHeader): AsyncGenerator<Buffer> {
+async function* contentOf(
+  client: pg.PoolClient,
+  header: BackupHeader,
+  views: ColumnViews,
+): AsyncGenerator<Buffer> {
   yield headerLine(header);
-  for (const table of header.tables) yield* copyOut(client, `copy ${copyTarget(table)} to stdout`);
+  for (const table of header.tables) yield* copyOut(client, `copy ${copySource(table, views)} to stdout`);
 }
 
 async function syncFolder(folder: string): Promise<void> {

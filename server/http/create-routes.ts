@@ -40,6 +40,7 @@ import { pageRequest } from "./page-request.ts";
 import { refuseForm } from "./refuse-form.ts";
 import type { RenderingTurns } from "./rendering-turns.ts";
 import { skipPrefetch } from "./skip-prefetch.ts";
+import { wholeBody } from "./whole-answer.ts";
 import { withoutTrailingSlash } from "./without-trailing-slash.ts";
 
 interface RouteParts {
@@ -72,6 +73,7 @@ export function createRoutes(parts: RouteParts): Hono<Environment> {
   const { deps, page } = parts;
   const addressOf = addressReader(parts.settings.proxyHops);
   const app = new Hono<Environment>();
+  app.use(endUnreadBody);
   app.use(logRequests(parts.logger));
   app.use(measureRequests(parts.metrics, parts.pagePattern));
   app.use(keepTypedForm);
@@ -133,6 +135,13 @@ function mountMachineRoutes(
   app.all("/api/*", (c) => c.json({ message: "Il n’y a rien à cette adresse." }, 404));
   app.route("/media", createFilesRouter(deps));
 }
+
+/** HEAD has no body: one that is being written holds its connection to the database until somebody ends it. */
+const endUnreadBody: MiddlewareHandler<Environment> = async (c, next) => {
+  await next();
+  if (c.req.method !== "HEAD" || wholeBody(c.res) || c.res.body?.locked) return;
+  await c.res.body?.cancel();
+};
 
 /** How long an answer is held back at most, where the database is slow to say what was stored. */
 const longestCatchUpMs = 500;

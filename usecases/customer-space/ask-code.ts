@@ -5,9 +5,9 @@ import { customerEmails } from "#db/schema/customers.ts";
 import { queueMail } from "#mail/outbox.ts";
 import { answerEvenly } from "../limits/answer-evenly.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
-import { takeReceiptTurn } from "../limits/receipt-turn.ts";
 import { type LimitedDeps, takeTurn } from "../limits/take-turn.ts";
 import { CODE_MINUTES, insertCode } from "./code-rows.ts";
+import { takeMailboxTurn } from "./mailbox-turn.ts";
 
 export type CodeAsked =
   | { readonly ok: true; readonly id: string }
@@ -37,7 +37,7 @@ function storeCode(deps: LimitedDeps, request: CodeRequest): Promise<string> {
     const found = await findAddress(transaction, request.email);
     // Counted as we write it: other spellings of one mailbox share its limit.
     const mailbox = found?.mailbox ?? request.email;
-    const maySend = await takeReceiptTurn(transaction, deps, mailbox, rateLimits.spaceMailbox);
+    const maySend = await takeMailboxTurn(transaction, deps, mailbox, request.address);
     // A code that nobody was sent answers nothing: else each request would bring five more guesses.
     const known = maySend ? found : undefined;
     const code = await insertCode(deps, transaction, { purpose: "sign-in", address: known?.folded ?? null });

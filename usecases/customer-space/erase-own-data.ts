@@ -13,7 +13,7 @@ export async function askErasureCode(
   { address, email, sessionId }: SignedInCustomer,
 ): Promise<string | null> {
   return deps.db.orm.transaction(async (transaction) => {
-    if (!(await takeReceiptTurn(transaction, deps, email, rateLimits.spaceMailbox))) return null;
+    if (!(await takeReceiptTurn(transaction, deps, email, rateLimits.spaceMailbox, "signed in"))) return null;
     const { id, code, expiresAt } = await insertCode(deps, transaction, {
       purpose: "erasure",
       address,

@@ -259,6 +259,30 @@ describe("limits", () => {
     await ask("camille.morel@exemple.fr", null);
     expect(await count("mail_outbox")).toBeGreaterThan(5);
   });
+
+  it("leave a mailbox its codes, whatever one hostile network asks, and whatever many ask where its owner signed in", async () => {
+    const email = "camille.morel@exemple.fr";
+    const sentAfter = async (address: string) => {
+      const before = await count("mail_outbox");
+      await ask(email, address);
+      return (await count("mail_outbox")) - before;
+    };
+    for (let turn = 0; turn < 8; turn += 1) await ask(email, "198.51.100.1");
+    expect(await count("mail_outbox")).toBe(3);
+    expect(await sentAfter("203.0.113.50")).toBe(1);
+    later(2 * day);
+    await signIn(email);
+    const strangers = (hour: number) => ["192.0.2.1", "192.0.2.2", "192.0.2.3", `192.0.2.${10 + hour}`];
+    for (let hour = 0; hour < 4; hour += 1) {
+      later(61);
+      for (const address of strangers(hour)) for (const _ of [1, 2, 3]) await ask(email, address);
+    }
+    expect(await sentAfter("203.0.113.50")).toBe(0);
+    expect(await sentAfter(from.address)).toBe(1);
+    later(31 * day);
+    for (const address of strangers(9)) for (const _ of [1, 2, 3]) await ask(email, address);
+    expect(await sentAfter(from.address)).toBe(0);
+  });
 });
 
 describe("a session", () => {

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { CustomerCodeRow } from "#db/schema/customer-space.ts";
 import { customerEmails } from "#db/schema/customers.ts";
 import { scrubUsedMails } from "#mail/scrub-mails.ts";
-import type { Deps } from "../deps.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { type LimitedDeps, takeTurn } from "../limits/take-turn.ts";
 import { takeCode, takeLink } from "./code-rows.ts";
+import { rememberHome } from "./mailbox-turn.ts";
 import { openSession } from "./sessions.ts";
 
 export type SignedIn =
@@ -45,7 +45,7 @@ export async function refuseTry(deps: LimitedDeps, { address }: Pick<Attempt, "a
     : ({ ok: false, reason: "limited", retryAfterSeconds: turn.retryAfterSeconds } as const);
 }
 
-async function open(deps: Deps, row: CustomerCodeRow | null, { device }: Attempt): Promise<SignedIn> {
+async function open(deps: LimitedDeps, row: CustomerCodeRow | null, attempt: Attempt): Promise<SignedIn> {
   const address = row?.address ?? null;
   if (address === null) return { ok: false, reason: "wrong" };
   return deps.db.orm.transaction(async (transaction) => {
@@ -58,6 +58,8 @@ async function open(deps: Deps, row: CustomerCodeRow | null, { device }: Attempt
     if (!known) return { ok: false, reason: "wrong" };
     // Its message went to one of the two: ask-code.ts.
     await scrubUsedMails(transaction, { to: [known.email, address], templates: ["space-sign-in"] });
-    return { ok: true, token: await openSession(deps, transaction, { address, device }) };
+    for (const mailbox of new Set([known.email, address]))
+      await rememberHome(transaction, deps, mailbox, attempt.address);
+    return { ok: true, token: await openSession(deps, transaction, { address, device: attempt.device }) };
   });
 }

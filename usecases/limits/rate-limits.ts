@@ -49,6 +49,11 @@ export const rateLimits = {
     { bucket: "space-mailbox:hour", max: 5, windowSeconds: 3600 },
     { bucket: "space-mailbox:day", max: 10, windowSeconds: 86_400 },
   ],
+  /** Of these, the share of one network that never signed in to the mailbox's space. */
+  spaceMailboxPlace: [
+    { bucket: "space-mailbox-place:hour", max: 3, windowSeconds: 3600 },
+    { bucket: "space-mailbox-place:day", max: 5, windowSeconds: 86_400 },
+  ],
   /** The same of visits, apart: moving one over and over takes no confirmation of an order away. */
   visitReceipts: [
     { bucket: "visit-receipt:hour", max: 10, windowSeconds: 3600 },

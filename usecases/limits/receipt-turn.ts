@@ -16,12 +16,13 @@ export interface ReceiptCount {
 
 /**
  * A visitor may type another person's address: its owner gets a few messages at most. The address is counted over
- * all forms, without its "+tag".
+ * all forms, without its "+tag". `place`: the network that asked, where it is counted by itself.
  */
 export async function prepareReceiptCount(
   deps: LimitedDeps,
   email: string,
   limits: readonly RateLimit[] = rateLimits.receipts,
+  place = "",
 ): Promise<ReceiptCount> {
   const factor = deps.rateLimitFactor ?? 1;
   const now = deps.now();
@@ -31,7 +32,7 @@ export async function prepareReceiptCount(
     ends: new Date(now.getTime() + windowSeconds * 1000),
   }));
   return {
-    recipient: await hashAddress(deps.db, `mailbox:${foldEmail(email)}`),
+    recipient: await hashAddress(deps.db, `mailbox:${foldEmail(email)}${place === "" ? "" : ` ${place}`}`),
     now,
     limits: JSON.stringify(factor === 0 ? [] : counted),
   };
@@ -73,8 +74,9 @@ export async function takeReceiptTurn(
   deps: LimitedDeps,
   email: string,
   limits: readonly RateLimit[] = rateLimits.receipts,
+  place = "",
 ): Promise<boolean> {
-  const count = await prepareReceiptCount(deps, email, limits);
+  const count = await prepareReceiptCount(deps, email, limits, place);
   const { rows } = await executor.execute<{ refused: boolean }>(sql`
     with ${receiptTables(count, sql`(select 1)`)}
     select exists (select from receipts_refused) as refused`);

@@ -5,6 +5,7 @@ import { countRows } from "#db/backup/format.ts";
 import { writeBackup } from "#db/backup/write-backup.ts";
 import type { Database } from "#db/client.ts";
 import { parisDay, parisHour } from "#domain/calendar/dates.ts";
+import { messagesInBackup } from "#mail/backup-views.ts";
 import type { Deps } from "../deps.ts";
 import { backupName, deleteOldBackups, prepareBackupFolder } from "./backup-files.ts";
 import { type LastBackup, readLastBackup, recordBackup } from "./last-backup.ts";
@@ -41,7 +42,8 @@ async function backUp({ db, operation }: Deps, now: Date): Promise<LastBackup> {
   const file = join(folder, name);
   // A night whose copy to the other place failed is made again: its file is the older of the two.
   await rm(file, { force: true });
-  const header = await writeBackup(db, file, { now, passphrase, signal: operation.stopping });
+  const views = messagesInBackup;
+  const header = await writeBackup(db, file, { now, views, passphrase, signal: operation.stopping });
   const { size } = await stat(file);
   await deleteOldBackups(folder);
   if (remote) await uploadBackup(remote, { file, name, now, stopping: operation.stopping });
