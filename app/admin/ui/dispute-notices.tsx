@@ -31,7 +31,11 @@ function Notice({ dispute }: { dispute: Dispute }) {
   });
   const isOpen = state === "open";
   return (
-    <div className="adm-notice adm-dispute" data-tone={isOpen ? "bad" : "warn"} role={isOpen ? "alert" : undefined}>
+    <div
+      className="adm-notice adm-dispute"
+      data-tone={isOpen ? "bad" : "warn"}
+      role={isOpen ? "alert" : undefined}
+    >
       <p>
         {isOpen ? <b>Ne rien envoyer ni remettre. </b> : null}
         {disputeWords(dispute)}
