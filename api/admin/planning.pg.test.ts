@@ -198,6 +198,36 @@ describe("the board", () => {
     expect((await call("POST", `/jobs/${theirs.id}/cancel`, cancelling)).status).toBe(200);
   });
 
+  it("asks about, offers and fills no other worker’s round for whoever may not see it", async () => {
+    const { rows } = await test.db.pool.query(
+      "insert into workers (name, colour, account_id) values ('Théo', 'blue', $1), ('Nina', 'plum', gen_random_uuid()) returning id",
+      [staffId],
+    );
+    const [own, other] = rows.map(({ id }) => id);
+    const [theirs, waiting] = [await job("Luc"), await job("Zoé")];
+    await call("POST", `/jobs/${theirs.id}/plan`, { day: FRIDAY, from: 600, workerId: other, version: 1 });
+    const gapOf = (id: number) => `/gap?jour=${FRIDAY}&equipier=${id}&de=540&a=1080`;
+    const on = (workerId: number, from = 600) => ({ day: FRIDAY, from, workerId, version: 1 });
+    for (const hidden of [other, await workerId(), 9998]) {
+      expect((await call("GET", gapOf(hidden), undefined, "staff")).status).toBe(404);
+      const refused = await call("POST", `/jobs/${waiting.id}/plan`, on(hidden), "staff");
+      expect(refused.status).toBe(404);
+      expect(JSON.stringify(refused.body)).not.toMatch(/Luc|Nina/);
+    }
+    const workersOf = (starts: { workerId: number }[]) => [...new Set(starts.map((start) => start.workerId))];
+    const starts = `/jobs/${waiting.id}/starts${week}`;
+    expect(workersOf((await call("GET", starts, undefined, "staff")).body.starts)).toEqual([own]);
+    expect(workersOf((await call("GET", starts)).body.starts)).toContain(other);
+    const { body } = await call("POST", `/jobs/${waiting.id}/plan`, on(own, 23 * 60), "staff");
+    expect(body).toMatchObject({ placed: false });
+    expect(body.nearest).toHaveLength(3);
+    expect(workersOf(body.nearest)).toEqual([own]);
+
+    expect((await call("GET", gapOf(own), undefined, "staff")).body.jobs).toMatchObject([{ id: waiting.id }]);
+    expect((await call("GET", gapOf(other))).body.jobs).toMatchObject([{ id: waiting.id }]);
+    expect((await call("POST", `/jobs/${waiting.id}/plan`, on(own), "staff")).body.placed).toBe(true);
+  });
+
   it("is for the staff alone", async () => {
     expect((await call("GET", week, undefined, "visitor")).status).toBe(401);
   });
@@ -271,13 +301,13 @@ describe("placing", () => {
   it("knows no job by a wrong id, and no worker by a wrong number", async () => {
     expect((await call("GET", `/jobs/1/starts${week}`)).status).toBe(404);
     const { id } = await job("Léa Fontaine");
-    const { body } = await call("POST", `/jobs/${id}/plan`, {
+    const answer = await call("POST", `/jobs/${id}/plan`, {
       day: FRIDAY,
       from: 600,
       workerId: 9999,
       version: 1,
     });
-    expect(body).toMatchObject({ placed: false, message: "Cet équipier ne travaille pas ce jour-là." });
+    expect(answer).toEqual({ status: 404, body: { message: "Cet équipier n’existe pas, ou plus." } });
   });
 });
 

@@ -13,6 +13,7 @@ import { readGapJobs } from "#usecases/planning/read-gap-jobs.ts";
 import { readJobStarts } from "#usecases/planning/read-job-starts.ts";
 import { readLateFee } from "#usecases/planning/read-late-fee.ts";
 import { readRefusalNames } from "#usecases/planning/refusal-names.ts";
+import { readShownRounds } from "#usecases/planning/shown-rounds.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { planningNoticesRoutes } from "./planning-notices.ts";
 import { absencesRoutes, planningTeamRoutes, sectorsRoutes, workersRoutes } from "./planning-team.ts";
@@ -53,6 +54,7 @@ const refusals = {
   changed:
     "Quelqu’un a changé ce rendez-vous entre-temps. Le planning est à jour\u00a0: regardez, puis reprenez.",
 } as const;
+const unknownWorker = "Cet équipier n’existe pas, ou plus.";
 const unknownVisit = "Ce rendez-vous n’existe pas, ou plus.";
 const notMissed =
   "Ce rendez-vous est commencé, fait ou annulé\u00a0: le client ne peut plus être noté absent.";
@@ -93,12 +95,15 @@ export function planningRoutes(deps: Deps) {
     .get("/gap", queryOf(gap), async (c) => {
       const { jour, equipier, de, a } = c.req.valid("query");
       if (!isKnown(jour)) return c.json({ message: outsideWindow }, 400);
+      if (!(await readShownRounds(deps, c.get("staff"))).has(equipier))
+        return c.json({ message: unknownWorker }, 404);
       return c.json({ jobs: await readGapJobs(deps, { day: jour, workerId: equipier, from: de, to: a }) });
     })
     .get("/jobs/:id/starts", known, queryOf(range), async (c) => {
       const { du, au } = c.req.valid("query");
       if (!isKnown(du, au)) return c.json({ message: outsideWindow }, 400);
-      const found = await readJobStarts(deps, c.req.param("id"), { firstDay: du, lastDay: au });
+      const rounds = await readShownRounds(deps, c.get("staff"));
+      const found = await readJobStarts(deps, c.req.param("id"), { firstDay: du, lastDay: au, rounds });
       if (found === "unknown") return c.json({ message: refusals.unknown_job }, 404);
       if (found === "no_place") return c.json({ message: refusals.no_place }, 409);
       return c.json(found);
@@ -106,10 +111,13 @@ export function planningRoutes(deps: Deps) {
     .post("/jobs/:id/plan", known, jsonBody(start), async (c) => {
       const { version: seen, workerId, ...wanted } = c.req.valid("json");
       const jobId = c.req.param("id");
+      const rounds = await readShownRounds(deps, c.get("staff"));
+      if (!rounds.has(workerId)) return c.json({ message: unknownWorker }, 404);
       const done = await planByStaff(deps, {
         jobId,
         start: wanted,
         workerId,
+        rounds,
         version: seen,
         actor: actorOf(c),
       });

@@ -33,6 +33,11 @@ export const signInLinkPage = {
   button: "Ouvrir mon espace",
   wrong: "Ce lien ne sert plus\u00a0: il vaut 15 minutes et une seule fois. Demandez-en un autre.",
   again: "Recevoir un autre lien",
+  otherTitle: "Un autre espace est ouvert",
+  otherText: (open: string, linked: string) =>
+    `Cet appareil est dans l’espace de ${open}. Ce lien ouvre celui de ${linked}\u00a0: l’autre se fermera sur cet appareil.`,
+  otherButton: "Ouvrir l’autre espace",
+  stay: "Rester dans l’espace ouvert",
 } as const;
 
 const description = "Votre espace client.";

@@ -1,8 +1,9 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { brokenWords } from "./broken-words.ts";
 import { expect } from "./fixtures.ts";
 import { test } from "./own-site.ts";
-import { signInToSpace, spaceCustomer } from "./space-support.ts";
+import { mailedCode, signInToSpace, spaceCustomer } from "./space-support.ts";
 import { open, wizard } from "./wizard-support.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -76,6 +77,44 @@ test("the quote begins with one of the customer's vehicles, and asks nothing for
   expect(await (await answered).json()).toBeNull();
   await expect(offer).toHaveCount(0);
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test("a link of the space opened in another customer's asks before it replaces that one, and changes nothing until then", async ({
+  page,
+  site: { db },
+  expectConsole,
+}) => {
+  expectConsole(/status of 409/);
+  const linked = "jeanne.lien@exemple.fr";
+  await db.pool.query("select customer_of('Jeanne Lien', $1, '')", [linked]);
+  const asked = await page.request.post("/mon-espace/connexion", { form: { email: linked } });
+  expect(asked.ok()).toBe(true);
+  await mailedCode(db, "space-sign-in", linked);
+  const { rows } = await db.pool.query(
+    "select props ->> 'actionUrl' as url from mail_outbox where template = 'space-sign-in' and recipient = $1",
+    [linked],
+  );
+  const link = new URL(rows[0].url);
+  const linkPath = link.pathname + link.search;
+  const heading = (of: Page) => of.getByRole("heading", { level: 1 });
+
+  const early = await page.context().newPage();
+  await early.goto(linkPath);
+  await expect(heading(early)).toHaveText("Ouvrir mon espace");
+  await signInToSpace(page, db);
+  await early.getByRole("button", { name: "Ouvrir mon espace" }).click();
+  await expect(heading(early)).toHaveText("Un autre espace est ouvert");
+  await expect(early.getByText(`Cet appareil est dans l’espace de ${spaceCustomer.email}.`)).toBeVisible();
+  await expect(early.getByText(`Ce lien ouvre celui de ${linked}`)).toBeVisible();
+  await expectAccessible(early);
+  await early.getByRole("link", { name: "Rester dans l’espace ouvert" }).click();
+  await expect(heading(early)).toContainText(spaceCustomer.name);
+
+  await early.goto(linkPath);
+  await early.getByRole("button", { name: "Ouvrir l’autre espace" }).click();
+  await expect(heading(early)).toContainText("Jeanne");
+  await page.reload();
+  await expect(heading(page)).toContainText("Jeanne");
 });
 
 test.describe("without JavaScript", () => {

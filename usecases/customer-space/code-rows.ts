@@ -95,7 +95,7 @@ function hashCode(deps: Deps, id: string, code: string): Buffer {
   return signLink(deps.db, "customer-codes", `code:${id.toLowerCase()}:${code}`);
 }
 
-function hashLink(deps: Deps, link: string): Buffer {
+export function hashLink(deps: Deps, link: string): Buffer {
   return signLink(deps.db, "customer-codes", `link:${link}`);
 }
 

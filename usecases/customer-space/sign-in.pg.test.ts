@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/test-datab
 import { rateLimits } from "../limits/rate-limits.ts";
 import type { LimitedDeps } from "../limits/take-turn.ts";
 import { askSignInCode } from "./ask-code.ts";
+import { readLinkOwner } from "./link-owner.ts";
 import { purgeSpace } from "./purge-space.ts";
 import {
   endCustomerSession,
@@ -64,6 +65,21 @@ async function signIn(email?: string) {
 const count = async (table: string) =>
   Number((await test.db.pool.query(`select count(*) from ${table}`)).rows[0].count);
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+describe("whose space a link opens", () => {
+  it("is known without spending it, until it is used or over", async () => {
+    const { link } = await ask();
+    const owner = { customerId, email: "Camille.Morel@exemple.fr" };
+    expect(await readLinkOwner(deps, link)).toEqual(owner);
+    expect(await readLinkOwner(deps, link)).toEqual(owner);
+    for (const wrong of ["", link.slice(1), `${link}x`]) expect(await readLinkOwner(deps, wrong)).toBeNull();
+    expect(await signInByLink(deps, { ...from, link })).toMatchObject({ ok: true });
+    expect(await readLinkOwner(deps, link)).toBeNull();
+    const late = await ask();
+    later(16);
+    expect(await readLinkOwner(deps, late.link)).toBeNull();
+  });
+});
 
 describe("a code", () => {
   it("goes to the address as we know it, and signs in the customer it belongs to", async () => {

@@ -20,6 +20,8 @@ export interface PlanJob {
   /** A customer keeps to the notice, the horizon and the sectors, and takes whoever drives least. */
   readonly asker: SlotAsker;
   readonly workerId?: number | undefined;
+  /** The workers of whom other starts are proposed after a refusal; absent: all. */
+  readonly rounds?: ReadonlySet<number> | undefined;
   /** The version of the job the screen showed; absent for the customer, who sees the visit and not the job. */
   readonly version?: number | undefined;
   readonly actor: string;
@@ -79,10 +81,12 @@ export async function planJobWithin(transaction: Executor, deps: Deps, plan: Pla
       ...wanted,
       workerId: workerId ?? question.workers[0]?.id ?? 0,
     });
-    const other = obstacle.visit && taken.find((visit) => visit === obstacle.visit);
+    const inTheWay = obstacle.visit && taken.find((visit) => visit === obstacle.visit);
     const wide = await readSlotQuestion(transaction, deps, job, { asker });
-    const nearest = wide ? nearestStarts(findStarts(wide.question), wanted) : [];
-    return { ok: false, reason: "obstacle", obstacle, otherJobId: other?.jobId ?? null, nearest };
+    const others = wide ? findStarts(wide.question) : [];
+    const offered = others.filter((other) => plan.rounds?.has(other.workerId) ?? true);
+    const nearest = nearestStarts(offered, wanted);
+    return { ok: false, reason: "obstacle", obstacle, otherJobId: inTheWay?.jobId ?? null, nearest };
   }
   if (!(await stepJob(transaction, job, "plan"))) return { ok: false, reason: "closed_job" };
   const states = ["held", ...OPEN_VISIT_STATES] as const;

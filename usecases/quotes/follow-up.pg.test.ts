@@ -212,6 +212,8 @@ describe("what waits", () => {
     await run("select testing.empty('quote_requests, quotes, request_notes')");
     now = new Date("2026-11-15T09:00:00Z");
     await newRequest("Hier soir", new Date("2026-11-14T20:00:00Z"));
+    await newRequest("Depuis 23 h 30", new Date("2026-11-14T09:30:00Z"));
+    await newRequest("Depuis 24 h 30", new Date("2026-11-14T08:30:00Z"));
     await newRequest("Avant-hier", new Date("2026-11-13T08:00:00Z"));
     await newRequest("Ce matin", new Date("2026-11-15T08:00:00Z"));
     await newRequest("La semaine dernière", new Date("2026-11-08T08:00:00Z"));
@@ -219,9 +221,11 @@ describe("what waits", () => {
     expect(rows.map(({ name, isLate }) => [name, isLate])).toEqual([
       ["La semaine dernière", true],
       ["Avant-hier", true],
+      ["Depuis 24 h 30", true],
       ["Ce matin", false],
       ["Hier soir", false],
+      ["Depuis 23 h 30", false],
     ]);
-    expect(await waiting()).toMatchObject({ requests: 4, lateRequests: 2 });
+    expect(await waiting()).toMatchObject({ requests: 6, lateRequests: 3 });
   });
 });
