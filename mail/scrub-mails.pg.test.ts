@@ -108,6 +108,8 @@ describe("a code and its link", () => {
       to,
       secretUntil,
     });
+    await settled(id, ({ status }) => status === "captured");
+    expect(await scrubMails(database.db.orm, clock)).toBe(0);
     const kept = await settled(id, ({ status }) => status === "captured");
     expect(kept).toMatchObject({ props: recovery, scrubbedAt: null });
     expect(kept.html).toContain(recovery.code);

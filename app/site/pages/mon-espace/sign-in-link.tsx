@@ -1,6 +1,6 @@
 import { depsContext } from "#app/deps-context.ts";
 import { deviceName } from "#app/site/customer-space/device-name.ts";
-import { readCustomer } from "#app/site/customer-space/require-customer.ts";
+import { readSignedInCustomer } from "#app/site/customer-space/require-customer.ts";
 import { returnPath } from "#app/site/customer-space/return-path.ts";
 import { signInHeaders } from "#app/site/customer-space/space-cookie.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
@@ -13,7 +13,7 @@ import { tooManyRequests } from "#content/forms/notices.ts";
 import { spacePaths, signInLinkPage as texts } from "#content/pages/customer-space.ts";
 import { data, redirect } from "#router";
 import { readLinkOwner } from "#usecases/customer-space/link-owner.ts";
-import { endSession, type SignedInCustomer } from "#usecases/customer-space/sessions.ts";
+import { endCustomerSession, type SignedInCustomer } from "#usecases/customer-space/sessions.ts";
 import { signInByLink } from "#usecases/customer-space/sign-in.ts";
 import type { Route } from "./+types/sign-in-link.ts";
 import { SignInCard } from "./sign-in-card.tsx";
@@ -38,14 +38,14 @@ async function readOther({ request, context }: Asked, current: SignedInCustomer 
 
 /** Opening the link spends nothing: mail programs open links by themselves. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const current = await readCustomer({ request, context });
+  const current = await readSignedInCustomer({ request, context });
   return { other: await readOther({ request, context }, current) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const deps = context.get(depsContext);
   const form = await request.formData().catch(() => new FormData());
-  const current = await readCustomer({ request, context });
+  const current = await readSignedInCustomer({ request, context });
   // Nobody is moved into another customer's space unasked, also where this page was opened before that one's.
   const other = await readOther({ request, context }, current);
   if (other && form.get(replaces) !== other.open) return data({ text: null }, { status: 409 });
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const text = isLimited ? (tooManyRequests(signedIn.retryAfterSeconds).description ?? "") : texts.wrong;
     return data({ text }, { status: isLimited ? 429 : 410 });
   }
-  if (current) await endSession(deps, current);
+  if (current) await endCustomerSession(deps, current);
   const returnTo = returnPath(new URL(request.url).searchParams.get("retour"));
   return redirect(returnTo, { status: 303, headers: signInHeaders(deps.siteUrl, signedIn.token) });
 }
