@@ -12,6 +12,8 @@ type Keeper = {
   readonly KeptSection: ComponentType<SectionProps>;
   /** The sections of the page that were drawn before: their ids are in it. */
   readonly drawn: Set<string>;
+  /** What stands in the page for a kept section. */
+  readonly mark: (html: Buffer) => string;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, it, vi } from "vitest";
+import { KeptParts } from "#app/ui/deferred/kept-parts.server.ts";
 import { createInlineStyles } from "./inline-styles.ts";
 
 const files: Record<string, string> = {
@@ -164,4 +165,15 @@ it("chooses the rules again for other classes, elements or styles, and for other
     "p{top:0}.a{top:0}:root{--c:1px}",
   );
   expect(rules("/two.css", '<p class="a">un</p>')).toBe("p{top:0}.a{top:0}.a{left:0}");
+});
+
+it("counts a kept section among the first blocks with all it holds", () => {
+  const own = createInlineStyles(() => "p{top:0}.a{top:0}.b{top:0}");
+  const page = (second: string) =>
+    `<head>${link("/one.css")}</head><main id="contenu"><h1 class="a">un</h1><div>${second}</div><p>après</p></main>`;
+  const held = `<i class="b">${"x".repeat(4_000)}</i>`;
+  const kept = new KeptParts("n1");
+  const marked = own(page(kept.mark(Buffer.from(held))), "n1", kept);
+  expect(kept.fill(marked)).toBe(own(page(held), "n1"));
+  expect(marked).toContain("<style>.a{top:0}.b{top:0}</style>");
 });

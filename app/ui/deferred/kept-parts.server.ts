@@ -1,0 +1,39 @@
+/**
+ * The kept sections of one page. While the page is put together its HTML holds a mark for each of them, which nobody
+ * can write who does not know the rendering's nonce; they are added at the end, as the bytes they are kept as. Searching
+ * and encoding them with each page took longer than drawing what is left of it.
+ */
+export class KeptParts {
+  readonly #start: string;
+  readonly #bodies: Buffer[] = [];
+
+  constructor(nonce: string) {
+    this.#start = `<!--${nonce} `;
+  }
+
+  mark(body: Buffer): string {
+    this.#bodies.push(body);
+    return `${this.#start}${this.#bodies.length - 1}-->`;
+  }
+
+  isIn(html: string): boolean {
+    return this.#bodies.length > 0 && html.includes(this.#start);
+  }
+
+  /** The HTML with the sections in their places. */
+  fill(html: string): string {
+    return this.isIn(html) ? this.encode(html).toString() : html;
+  }
+
+  /** The same as bytes. */
+  encode(html: string): Buffer<ArrayBuffer> {
+    const [first = "", ...others] = html.split(this.#start);
+    const pieces = others.flatMap((other) => {
+      const end = other.indexOf("-->");
+      const body = this.#bodies[Number(other.slice(0, end))];
+      if (!body) throw new Error("A kept section of another page");
+      return [body, Buffer.from(other.slice(end + 3))];
+    });
+    return Buffer.concat([Buffer.from(first), ...pieces]);
+  }
+}
