@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
-import { type ComponentType, type ReactNode, use } from "react";
+import { type ComponentType, cloneElement, type ReactNode, use } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter, useLocation } from "react-router";
 import { currentContent } from "#content/current-content.ts";
@@ -23,7 +23,7 @@ export function KeepSections({ parts, children }: { parts: KeptParts; children: 
  * made of: its props, the whole content, the facts of the site and the day. A section that reads something else of its
  * page, such as the data of the route, fails when it is made apart and is drawn with each page.
  */
-function KeptSection({ Section, props, id, className }: SectionProps) {
+function KeptSection({ Section, props, host, address }: SectionProps) {
   const { pathname, search } = useLocation();
   const made: Made = {
     Section,
@@ -31,20 +31,15 @@ function KeptSection({ Section, props, id, className }: SectionProps) {
     hours: useOpeningHours(),
     place: useSitePlace(),
     isDemo: useIsDemo(),
-    address: asksForAddress.has(Section) ? pathname + search : null,
+    address: address ?? (asksForAddress.has(Section) ? pathname + search : null),
   };
   const keeper = use(SectionKeeper);
   const html = keeper && findHtml(made, keeper.drawn);
   if (html) {
-    const shown = { __html: keeper.mark(html) };
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it here on the server, and escaped every word
-    return <div id={id} className={className} dangerouslySetInnerHTML={shown} />;
+    // React wrote it here on the server, and escaped every word.
+    return cloneElement(host, { dangerouslySetInnerHTML: { __html: keeper.mark(html) } });
   }
-  return (
-    <div id={id} className={className}>
-      <Section {...props} />
-    </div>
-  );
+  return cloneElement(host, undefined, <Section {...props} />);
 }
 
 /** What a section is made of, besides the content and the day. */

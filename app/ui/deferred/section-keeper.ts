@@ -1,11 +1,12 @@
-import { type ComponentType, createContext } from "react";
+import { type ComponentType, createContext, type JSX } from "react";
 
 export type SectionProps = {
   readonly Section: ComponentType<object>;
   readonly props: object;
-  /** Of the element around it. */
-  readonly id?: string;
-  readonly className?: string;
+  /** The element around it, empty. */
+  readonly host: JSX.Element;
+  /** Instead of the page's, for a section that looks the same at many addresses. */
+  readonly address?: string;
 };
 
 type Keeper = {
@@ -17,7 +18,8 @@ type Keeper = {
 };
 
 /**
- * Draws the sections whose HTML the browser leaves alone, `deferred` and `plain` ones, of a page on the server. Null:
+ * Draws the sections of a page on the server whose HTML the browser leaves alone, `deferred` and `plain` ones, and those
+ * without ids of React's. Null:
  * each is drawn with its page.
  */
 export const SectionKeeper = createContext<Keeper | null>(null);
