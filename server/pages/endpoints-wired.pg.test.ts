@@ -14,9 +14,9 @@ const handled: string[] = [];
 const instrumentation: ServerInstrumentation = {
   handler: (handler) =>
     handler.instrument({
-      request: (call, { request }) => {
+      request: async (call, { request }) => {
         handled.push(`${request.method} ${new URL(request.url).pathname}`);
-        return call();
+        await call();
       },
     }),
 };
