@@ -22,18 +22,24 @@ export class KeptParts {
 
   /** The HTML with the sections in their places. */
   fill(html: string): string {
-    return this.isIn(html) ? this.encode(html).toString() : html;
+    return this.isIn(html) ? this.#pieces(html).map(String).join("") : html;
   }
 
   /** The same as bytes. */
   encode(html: string): Buffer<ArrayBuffer> {
+    return Buffer.concat(
+      this.#pieces(html).map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece)),
+    );
+  }
+
+  #pieces(html: string): (string | Buffer)[] {
     const [first = "", ...others] = html.split(this.#start);
-    const pieces = others.flatMap((other) => {
+    const more = others.flatMap((other) => {
       const end = other.indexOf("-->");
       const body = this.#bodies[Number(other.slice(0, end))];
       if (!body) throw new Error("A kept section of another page");
-      return [body, Buffer.from(other.slice(end + 3))];
+      return [body, other.slice(end + 3)];
     });
-    return Buffer.concat([Buffer.from(first), ...pieces]);
+    return [first, ...more];
   }
 }

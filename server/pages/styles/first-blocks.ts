@@ -2,7 +2,8 @@
 export interface FirstBlocks {
   /** Everything up to the end of the last of them or the first part marked to come later, the header included. */
   readonly html: string;
-  /** Where the last of them ends. */
+  /** Where the first of them starts, and the last ends. */
+  readonly start: number;
   readonly end: number;
   /** How many elements of the main part it holds, or of the element that wraps them all. */
   readonly count: number;
@@ -47,10 +48,10 @@ export function firstBlocks(html: string): FirstBlocks | null {
   return null;
 }
 
-function upTo(whole: string, end: number, start: number): { html: string; end: number } {
+function upTo(whole: string, end: number, start: number): Pick<FirstBlocks, "html" | "start" | "end"> {
   const html = whole.slice(0, end);
   const mark = html.indexOf(` ${laterMark}=`, start);
-  return { html: mark < 0 ? html : html.slice(0, html.lastIndexOf("<", mark)), end };
+  return { html: mark < 0 ? html : html.slice(0, html.lastIndexOf("<", mark)), start, end };
 }
 
 const dialogContent = /(<dialog\b(?![^>]*\sopen[\s=>])[^>]*>)[\s\S]*?(<\/dialog>)/g;

@@ -177,3 +177,25 @@ it("counts a kept section among the first blocks with all it holds", () => {
   expect(kept.fill(marked)).toBe(own(page(held), "n1"));
   expect(marked).toContain("<style>.a{top:0}.b{top:0}</style>");
 });
+
+it("fills in a kept header for its styles, and nothing of what follows the first blocks", () => {
+  const own = createInlineStyles(() => "p{top:0}.a{top:0}.b{top:0}.c{top:0}");
+  const first = `<section class="a"><h1>${"x".repeat(4_000)}</h1></section>`;
+  const page = (header: string, rest: string) =>
+    `<head>${link("/one.css")}</head><header>${header}</header><main id="contenu">${first}<div>${rest}</div></main>`;
+  const [header, rest] = ['<i class="b">menu</i>', '<i class="c">suite</i>'];
+  const kept = new KeptParts("n1");
+  const filled: string[] = [];
+  const watched = Object.assign(Object.create(kept), {
+    isIn: (html: string) => kept.isIn(html),
+    fill: (html: string) => {
+      filled.push(html);
+      return kept.fill(html);
+    },
+  });
+  const [one, two] = [header, rest].map((html) => kept.mark(Buffer.from(html)));
+  const marked = own(page(one ?? "", two ?? ""), "n1", watched);
+  expect(kept.fill(marked)).toBe(own(page(header, rest), "n1"));
+  expect(marked).toContain("<style>.a{top:0}.b{top:0}</style>");
+  expect(filled.filter((html) => html.includes(two ?? ""))).toEqual([]);
+});

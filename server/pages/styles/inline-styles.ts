@@ -77,11 +77,15 @@ export function createInlineStyles(readStyles: (url: string) => string | undefin
   };
 }
 
-/** Kept sections are filled in if they are among the first blocks: their length and their styles count there. */
+/**
+ * With the kept sections before and among the first blocks filled in: their styles count. The length of those among them
+ * counts too, so that all of the page has to be filled in first.
+ */
 function filledFirstBlocks(html: string, kept?: KeptParts): FirstBlocks | null {
   const first = firstBlocks(html);
-  if (!kept?.isIn(first ? html.slice(0, first.end) : html)) return first;
-  return firstBlocks(kept.fill(html));
+  if (!kept) return first;
+  if (!first || kept.isIn(html.slice(first.start, first.end))) return firstBlocks(kept.fill(html));
+  return { ...first, html: kept.fill(first.html) };
 }
 
 /** The router marks the address of a sheet it also prefetches. */
