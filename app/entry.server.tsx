@@ -23,7 +23,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   const rendering = context.get(pageContext);
-  const { nonce, report, isMissingKept, waitForRound } = rendering;
+  const { nonce, report, isMissingKept, waitForRound, kept } = rendering;
   if (status === 404) {
     rendering.missingName = missingNameOf(routerContext);
     if (isMissingKept?.(rendering.missingName)) return new Response(null, { status, headers });
@@ -31,7 +31,8 @@ export default async function handleRequest(
   await waitForRound?.();
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
   const isForAll = import.meta.env.PROD && request.method === "GET" && !rendering.isPrivate;
-  const rendered = await renderToEnd(isForAll ? <KeepSections>{page}</KeepSections> : page, nonce, report);
+  const whole = isForAll ? <KeepSections parts={kept}>{page}</KeepSections> : page;
+  const rendered = await renderToEnd(whole, nonce, report);
   rendering.html = rendered.html;
   return new Response("", { status: rendered.failed ? 500 : status, headers });
 }

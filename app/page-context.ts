@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { KeptParts } from "./ui/deferred/kept-parts.server.ts";
 
 /**
  * What a page reports to the server while it renders. A page holds no visitor's data unless it says so, and is then
@@ -18,6 +19,8 @@ export interface PageRendering {
   readonly waitForRound?: () => Promise<void>;
   /** The rendered page as text: reading it from the response would make bytes and then text of it again. */
   html?: string;
+  /** The sections that are to be filled into it. */
+  readonly kept: KeptParts;
   /** Names the page of something that is not there, the same for all addresses of its route. */
   missingName?: string;
   /** Whether such a page is kept: then it is not rendered again. */

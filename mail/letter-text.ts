@@ -1,4 +1,5 @@
 import { compile } from "html-to-text";
+import { textOfUsualLetter } from "./usual-letter.ts";
 
 /** As far as a formatter of html-to-text, which has no types of its own, uses them. */
 interface LinkElement {
@@ -45,5 +46,11 @@ const styles = / style="[^"]*"/g;
 
 /** The body of a message, from its HTML as React wrote it, for those who read without. */
 export function textOfLetter(html: string): string {
+  const bare = html.replace(styles, "");
+  return textOfUsualLetter(bare) ?? convert(bare);
+}
+
+/** The same text, of any message. For tests. */
+export function textOfAnyLetter(html: string): string {
   return convert(html.replace(styles, ""));
 }

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, expect, it } from "vitest";
 import { type PageRendering, pageContext } from "#app/page-context.ts";
+import { KeptParts } from "#app/ui/deferred/kept-parts.server.ts";
 import { provideContent } from "#content/current-content.ts";
 import { changedTexts } from "./changed-texts.ts";
 
@@ -10,6 +11,7 @@ function ask(path: string) {
   const rendering: PageRendering = {
     nonce: "",
     tags: new Set(),
+    kept: new KeptParts(""),
     isPrivate: false,
     validUntil: Number.POSITIVE_INFINITY,
     report: () => {},

@@ -97,6 +97,20 @@ describe("rollBack", () => {
     expect(calls).toEqual(["stop v2", "restore v2.zst with v1", "start v1"]);
   });
 
+  it("leads to the newer release again when called twice, with the data as they are", async () => {
+    await upgrade(await archiveOf("v2", 4), change());
+    await rollBack({ ...change(), withData: true });
+    calls = [];
+    await rollBack({ ...change(), withData: true });
+    await rollBack({ ...change(), withData: true });
+    await rollBack({ ...change(), withData: false });
+    expect(calls).toEqual([
+      ...["stop v1", "start v2"],
+      ...["stop v2", "restore v2.zst with v1", "start v1"],
+      ...["stop v1", "start v2"],
+    ]);
+  });
+
   it("says so when there is nothing to go back to", async () => {
     await expect(rollBack({ ...change(), withData: true })).rejects.toThrow("Il n’y a pas de lien");
     expect(existsSync(join(root, "current"))).toBe(true);

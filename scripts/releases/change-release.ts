@@ -67,8 +67,9 @@ export async function rollBack({ installation, service, report, withData }: Roll
   const left = await linkedRelease(installation, "current");
   const wanted = await linkedRelease(installation, "previous");
   const folders = [left, wanted].map((name) => releaseFolder(installation, name));
-  const [migrationsLeft, migrationsWanted] = folders.map(countMigrations);
-  const areTablesNewer = migrationsLeft !== migrationsWanted;
+  const [migrationsLeft = 0, migrationsWanted = 0] = folders.map(countMigrations);
+  // Called a second time it leads to the newer release again, which brings the tables up to date by itself.
+  const areTablesNewer = migrationsLeft > migrationsWanted;
   if (areTablesNewer && !withData) {
     throw new StartupError(
       `${wanted} ne connaît pas les tables de ${left} : relancez avec --donnees pour revenir aussi à la sauvegarde ` +

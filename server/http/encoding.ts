@@ -6,14 +6,26 @@ export type ContentEncoding = "br" | "gzip" | "identity";
 const brotli = promisify(brotliCompress);
 const gzipBuffer = promisify(gzip);
 
-export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
-  return brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  });
+export async function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return withoutSpare(await brotli(body, { chunkSize: roomFor(body), params }));
 }
 
-export function compressGzip(body: Buffer, level = 9): Promise<Buffer> {
-  return gzipBuffer(body, { level });
+export async function compressGzip(body: Buffer, level = 9): Promise<Buffer> {
+  return withoutSpare(await gzipBuffer(body, { level, chunkSize: roomFor(body) }));
+}
+
+/** Text becomes less than half: each further piece would cost another way to Node's threads and back. */
+function roomFor(body: Buffer): number {
+  return Math.max(1024, Math.ceil(body.length / 2));
+}
+
+/** What is kept holds none of the room that was left. */
+function withoutSpare(body: Buffer): Buffer {
+  return body.length < body.buffer.byteLength ? Buffer.from(body) : body;
 }
 
 const compressible =

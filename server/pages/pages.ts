@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { RouterContextProvider } from "react-router";
 import { type PageRendering, pageContext } from "#app/page-context.ts";
+import { KeptParts } from "#app/ui/deferred/kept-parts.server.ts";
 import { currentContent } from "#content/current-content.ts";
 import { contentTag } from "#usecases/site-content/content-kinds.ts";
 import { withContent } from "../follow-content.ts";
@@ -135,8 +136,10 @@ async function renderPage(options: RenderOptions, wanted: Wanted): Promise<Rende
   const generation = cache.generation();
   const report = failureReporter(logger, "page failed");
   const { pathname } = new URL(request.url);
+  const nonce = randomBytes(16).toString("base64url");
   const rendering: PageRendering = {
-    nonce: randomBytes(16).toString("base64url"),
+    nonce,
+    kept: new KeptParts(nonce),
     tags: new Set(shownEverywhere),
     isPrivate: false,
     validUntil: Number.POSITIVE_INFINITY,
@@ -206,14 +209,12 @@ async function completePage(
     return { headers, body: wholeBody(response) ?? Buffer.from(await response.arrayBuffer()) };
   const html = rendering.html ?? (await response.text());
   const started = policy.development ? html : paintFirst(html, rendering.nonce);
-  const styled = inlineStyles(started, rendering.nonce);
+  const styled = inlineStyles(started, rendering.nonce, rendering.kept);
   const allowed = allowScripts(styled, rendering.nonce);
   headers["content-security-policy"] = contentSecurityPolicy(allowed.hashes, policy);
   const keys = "markedKeys" in content ? content.markedKeys : undefined;
-  return {
-    headers,
-    body: Buffer.from(keys ? prepareForEditor(allowed.html, keys) : embedContent(allowed.html, content)),
-  };
+  const whole = keys ? prepareForEditor(allowed.html, keys) : embedContent(allowed.html, content);
+  return { headers, body: rendering.kept.encode(whole) };
 }
 
 /** Shown although it may have changed since. */

@@ -21,6 +21,12 @@ export const wordFrom = (number: string) =>
     .replace(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit)))
     .slice(0, 8);
 
+/** Mobile numbers without a pattern, all different, as people have them. */
+const phone = (number: string) => `'+336' || lpad(((${number})::bigint * 48271 % 99999989)::text, 8, '0')`;
+
+/** The same number as it is typed, for a question. */
+export const phoneFrom = (number: number) => `06${String((number * 48271) % 99999989).padStart(8, "0")}`;
+
 /** Shared by twelve products, whatever the size of the catalogue. */
 export const rareWord = "substr(translate(md5('rare1'), '0123456789', 'ghijklmnop'), 1, 8)";
 
@@ -48,7 +54,7 @@ const orders = ({ orders: count }: Size) => [
    select 'RB-' || n, 'jeton-' || n, gen_random_uuid(),
      case when n <= 60 then (array['recue', 'payee', 'preparee'])[1 + n % 3] when n % 20 = 0 then 'annulee' else 'remise' end,
      case when n <= 12 then ${rareWord} else 'Client ' || ${word("n")} end, ${word("'m' || n / 3")} || '@exemple.fr',
-     '+336' || lpad((n % 99999999)::text, 8, '0'), 'parcel', (array['card', 'transfer'])[1 + n % 2], 500, 1000 + n % 5000, 0, 1000 + n % 5000, 1000 + n % 5000,
+     ${phone("n")}, 'parcel', (array['card', 'transfer'])[1 + n % 2], 500, 1000 + n % 5000, 0, 1000 + n % 5000, 1000 + n % 5000,
      case when n > 60 and n % 20 <> 0 or n % 3 > 0 and n <= 60 then now() - n * interval '3 years' / ${count} end, '1',
      now() - n * interval '3 years' / ${count}
    from generate_series(1, ${count}) n`,
@@ -75,7 +81,7 @@ const orders = ({ orders: count }: Size) => [
 const requests = ({ orders: count }: Size) => [
   `insert into quote_requests (fingerprint, kind, status, name, email, phone, message, commune, items, created_at)
    select 'empreinte-' || n, 'contact', case when n <= 60 then 'nouveau' when n % 2 = 0 then 'archive' else 'refuse' end,
-     'Client ' || ${word("n")}, ${word("'m' || n / 3")} || '@exemple.fr', '+336' || lpad((n % 99999999)::text, 8, '0'),
+     'Client ' || ${word("n")}, ${word("'m' || n / 3")} || '@exemple.fr', ${phone("n")},
      'Bonjour', 'Bourg-en-Bresse', '[{"title": "Polissage", "price": "350€", "details": ""}]',
      now() - n * interval '3 years' / ${count}
    from generate_series(1, ${count}) n`,
@@ -87,7 +93,7 @@ const requests = ({ orders: count }: Size) => [
      created_at
    from (select id, status, created_at, substr(fingerprint, 11)::integer as n from quote_requests) as asked`,
   `insert into sms_messages (phone, body, channel, status, kind, created_at)
-   select '336' || lpad((n % 99999999)::text, 8, '0'), 'Rappel', 'sms', 'sent', 'reminder',
+   select substr(${phone("n")}, 2), 'Rappel', 'sms', 'sent', 'reminder',
      now() - n * interval '3 years' / ${count}
    from generate_series(1, ${count}) n`,
   `insert into mail_outbox (id, template, props, recipient, status, dispatched_at, sent_at, subject, created_at)
@@ -119,6 +125,18 @@ const customers = ({ orders: count }: Size) => [
    from generate_series(1, ${count} / 3) n`,
 ];
 
+/** One for ten orders, cancelled and paid; all but twelve have their money back. */
+const cancelledJobs = ({ orders: count }: Size) => [
+  `insert into jobs (number, customer_id, state, source, contact_name, minutes, cancelled_at)
+   select 'A-' || n, (select id from customers limit 1), 'cancelled', 'phone', 'Client', 60, now() - n * interval '1 hour'
+   from generate_series(1, ${count} / 10) n`,
+  `insert into job_payments (job_id, means, cents, reference, actor, at)
+   select id, 'cash', 1000, id::text, '', now() from jobs`,
+  `insert into job_refunds (job_id, payment_id, cents, status, request_key, actor, created_at)
+   select job_id, job_payments.id, 1000, 'done', gen_random_uuid()::text, '', now() from job_payments
+   join jobs on jobs.id = job_id where substr(number, 3)::integer > 12`,
+];
+
 const counts = ["select fold_list_counts(0)"];
 
 export async function fillSite({ query }: BenchSite, size: Size): Promise<void> {
@@ -128,6 +146,7 @@ export async function fillSite({ query }: BenchSite, size: Size): Promise<void> 
     ...orders(size),
     ...requests(size),
     ...articles(size),
+    ...cancelledJobs(size),
     ...counts,
   ])
     await query(statement);

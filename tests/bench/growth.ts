@@ -6,12 +6,14 @@
  *
  * Two sites, a small one and a large one, asked in turns. The cost of a request is the processor time of Node and of
  * PostgreSQL together. Pages are asked of the built program, past its cache; what is behind the administration's lists
- * runs in this program. BENCH_SMALL and BENCH_LARGE choose the number of orders, BENCH_ROUNDS the number of turns.
+ * runs in this program. BENCH_SMALL and BENCH_LARGE choose the number of orders, BENCH_ROUNDS the number of turns,
+ * BENCH_ONLY (part of a name) what is measured.
  */
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { openDatabase } from "#db/client.ts";
 import { allOrders } from "#tests/support/shop.ts";
+import { readDepositsToReturn } from "#usecases/billing/read-deposits-to-return.ts";
 import { browseStaffProducts } from "#usecases/catalogue/browse-staff-products.ts";
 import { STAFF_SORTS } from "#usecases/catalogue/staff-listing.ts";
 import { browseCustomers } from "#usecases/customers/browse-customers.ts";
@@ -30,13 +32,14 @@ import { browseRequests } from "#usecases/requests/staff/browse-requests.ts";
 import { searchAdmin } from "#usecases/search/search-admin.ts";
 import { missGoal, printFigure } from "./figure.ts";
 import { machineText } from "./fixed-loop.ts";
-import { fillSite, rareWord, type Size, wordFrom } from "./growth-data.ts";
+import { fillSite, phoneFrom, rareWord, type Size, wordFrom } from "./growth-data.ts";
 import { databaseMs, processorMs } from "./processor-time.ts";
 import { openBenchSite } from "./site.ts";
 
 const small: Size = { products: 100, orders: Number(process.env.BENCH_SMALL ?? 1000) };
 const large: Size = { products: 10_000, orders: Number(process.env.BENCH_LARGE ?? 100_000) };
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const only = process.env.BENCH_ONLY ?? "";
 /** Of one turn, which also ends after some seconds; the first turn warms up and is not counted. */
 const requestsPerTurn = 40;
 const turnMs = 4000;
@@ -137,6 +140,8 @@ function costs(rare: string): Readonly<Record<string, (site: Site) => Promise<un
     "recherche générale": task((deps) => searchAdmin(deps, "RB-777")),
     "recherche générale, un nom": task((deps) => searchAdmin(deps, `Client ${wordFrom("500")}`)),
     "recherche générale, une adresse": task((deps) => searchAdmin(deps, `${wordFrom("m166")}@exemple.fr`)),
+    "recherche générale, un téléphone": task((deps) => searchAdmin(deps, phoneFrom(500))),
+    "acomptes à rendre": task((deps) => readDepositsToReturn(deps.db.orm)),
     "ma journée": task((deps) =>
       readDay(deps, { accountId: randomUUID(), isOwner: true, isWholeTeam: true }),
     ),
@@ -165,6 +170,7 @@ try {
     `croissance : ${small.products} → ${large.products} produits, ${small.orders} → ${large.orders} commandes et demandes (${machineText()})\n`,
   );
   for (const [name, run] of Object.entries(costs(String(rows[0].word)))) {
+    if (!name.includes(only)) continue;
     const measured = sites.map(() => [] as number[]);
     for (let round = 0; round <= rounds; round += 1)
       for (const [index, site] of sites.entries()) {

@@ -60,7 +60,11 @@ function OnServer<Props extends object>({ source, options, props }: PartProps<Pr
   const keeper = use(SectionKeeper);
   if (keeper)
     return (
-      <keeper.KeptSection Section={Section as ComponentType<object>} props={props} {...{ id, className }} />
+      <keeper.KeptSection
+        Section={Section as ComponentType<object>}
+        props={props}
+        host={<div id={id} className={className} />}
+      />
     );
   return (
     <Island id={id} className={className}>

@@ -1,13 +1,13 @@
 /** "seen": once. "drawing": it is being made. "with page": it cannot be made alone. */
-export type KeptHtml = "seen" | "drawing" | "with page" | { readonly html: string };
+export type KeptHtml = "seen" | "drawing" | "with page" | { readonly html: Buffer };
 
 /** Of all sections together, with what they are found by: a few megabytes. */
-const mostCharacters = 3_000_000;
+const mostBytes = 3_000_000;
 
 /** The HTML of sections, by everything it is made of. Those that were not asked for lately are dropped. */
 export class KeptHtmls {
   private readonly entries = new Map<string, KeptHtml>();
-  private characters = 0;
+  private bytes = 0;
   private origin = "";
 
   /** Drops everything when what all sections are made of has changed. */
@@ -15,7 +15,7 @@ export class KeptHtmls {
     if (origin === this.origin) return;
     this.origin = origin;
     this.entries.clear();
-    this.characters = 0;
+    this.bytes = 0;
   }
 
   find(key: string): KeptHtml | undefined {
@@ -29,9 +29,9 @@ export class KeptHtmls {
   keep(key: string, kept: KeptHtml): void {
     this.drop(key);
     this.entries.set(key, kept);
-    this.characters += charactersOf(key, kept);
+    this.bytes += bytesOf(key, kept);
     for (const oldest of this.entries.keys()) {
-      if (this.characters <= mostCharacters) return;
+      if (this.bytes <= mostBytes) return;
       this.drop(oldest);
     }
   }
@@ -40,10 +40,10 @@ export class KeptHtmls {
     const known = this.entries.get(key);
     if (known === undefined) return;
     this.entries.delete(key);
-    this.characters -= charactersOf(key, known);
+    this.bytes -= bytesOf(key, known);
   }
 }
 
-function charactersOf(key: string, kept: KeptHtml): number {
+function bytesOf(key: string, kept: KeptHtml): number {
   return key.length + (typeof kept === "string" ? 0 : kept.html.length);
 }

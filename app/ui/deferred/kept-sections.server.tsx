@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
-import { type ComponentType, type ReactNode, use } from "react";
+import { type ComponentType, cloneElement, type ReactNode, use } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter, useLocation } from "react-router";
 import { currentContent } from "#content/current-content.ts";
@@ -9,11 +9,13 @@ import { DemoSite, useIsDemo } from "../facts/demo-site.ts";
 import { OpeningHours, useOpeningHours } from "../facts/opening-hours.ts";
 import { SitePlace, useSitePlace } from "../facts/site-place.ts";
 import { KeptHtmls } from "./kept-html.server.ts";
+import type { KeptParts } from "./kept-parts.server.ts";
 import { SectionKeeper, type SectionProps } from "./section-keeper.ts";
 
 /** For one page, which may hold nobody's data. */
-export function KeepSections({ children }: { children: ReactNode }) {
-  return <SectionKeeper value={{ KeptSection, drawn: new Set() }}>{children}</SectionKeeper>;
+export function KeepSections({ parts, children }: { parts: KeptParts; children: ReactNode }) {
+  const keeper = { KeptSection, drawn: new Set<string>(), mark: (html: Buffer) => parts.mark(html) };
+  return <SectionKeeper value={keeper}>{children}</SectionKeeper>;
 }
 
 /**
@@ -21,7 +23,7 @@ export function KeepSections({ children }: { children: ReactNode }) {
  * made of: its props, the whole content, the facts of the site and the day. A section that reads something else of its
  * page, such as the data of the route, fails when it is made apart and is drawn with each page.
  */
-function KeptSection({ Section, props, id, className }: SectionProps) {
+function KeptSection({ Section, props, host, address }: SectionProps) {
   const { pathname, search } = useLocation();
   const made: Made = {
     Section,
@@ -29,16 +31,15 @@ function KeptSection({ Section, props, id, className }: SectionProps) {
     hours: useOpeningHours(),
     place: useSitePlace(),
     isDemo: useIsDemo(),
-    address: asksForAddress.has(Section) ? pathname + search : null,
+    address: address ?? (asksForAddress.has(Section) ? pathname + search : null),
   };
-  const html = findHtml(made, use(SectionKeeper)?.drawn ?? new Set());
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it here on the server, and escaped every word
-  if (html !== null) return <div id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
-  return (
-    <div id={id} className={className}>
-      <Section {...props} />
-    </div>
-  );
+  const keeper = use(SectionKeeper);
+  const html = keeper && findHtml(made, keeper.drawn);
+  if (html) {
+    // React wrote it here on the server, and escaped every word.
+    return cloneElement(host, { dangerouslySetInnerHTML: { __html: keeper.mark(html) } });
+  }
+  return cloneElement(host, undefined, <Section {...props} />);
 }
 
 /** What a section is made of, besides the content and the day. */
@@ -57,7 +58,7 @@ const htmls = new KeptHtmls();
 let lastOrigin: { readonly content: object; readonly day: string; readonly text: string } | undefined;
 
 /** Null: it is to be drawn with its page. */
-function findHtml(made: Made, drawn: Set<string>): string | null {
+function findHtml(made: Made, drawn: Set<string>): Buffer | null {
   const key = keyOf(made);
   if (key === null || drawn.has(key)) return null;
   drawn.add(key);
@@ -79,7 +80,7 @@ function keepHtml(key: string, made: Made): void {
   if (origin !== originOfAll()) return;
   htmls.follow(origin);
   if (html === null && made.address === null) asksForAddress.add(made.Section);
-  htmls.keep(key, html === null ? "with page" : { html });
+  htmls.keep(key, html === null ? "with page" : { html: Buffer.from(html) });
 }
 
 function makeHtml(key: string, { Section, props, hours, place, isDemo, address }: Made): string | null {

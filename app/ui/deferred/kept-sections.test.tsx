@@ -15,6 +15,7 @@ import { provideContent, type SiteContent } from "#content/current-content.ts";
 import { renderOnServer } from "#tests/support/render-on-server.ts";
 import { OpeningHours, useOpeningHours } from "../facts/opening-hours.ts";
 import { deferred } from "./deferred.tsx";
+import { KeptParts } from "./kept-parts.server.ts";
 import { KeepSections } from "./kept-sections.server.tsx";
 import { plain } from "./plain.tsx";
 
@@ -53,9 +54,10 @@ const at = (address: string, page: ReactNode) => <StaticRouter location={address
 
 /** The page's HTML, and then time to draw apart what was asked for. */
 async function open(page: ReactNode, address = "/tarifs?page=1"): Promise<string> {
-  const html = await renderOnServer(at(address, <KeepSections>{page}</KeepSections>));
+  const parts = new KeptParts("n1");
+  const html = await renderOnServer(at(address, <KeepSections parts={parts}>{page}</KeepSections>));
   for (let round = 0; round < 4; round += 1) await nextRound();
-  return html;
+  return parts.fill(html);
 }
 
 /** Ids are made by React and differ where a section is drawn apart. */
@@ -163,7 +165,7 @@ it("draws a section that reads the data of its route with each page", async () =
     const context = await query(new Request("http://site/"));
     if (context instanceof Response) throw new Error("The page was not found");
     const html = await renderOnServer(
-      <KeepSections>
+      <KeepSections parts={new KeptParts("n1")}>
         <StaticRouterProvider
           router={createStaticRouter(dataRoutes, context)}
           context={context}

@@ -30,7 +30,8 @@ type PartProps<Props> = { source: Source<ComponentType<Props>>; props: Props };
 function OnServer<Props extends object>({ source, props }: PartProps<Props>) {
   const Section = source.value ?? use(source.load());
   const keeper = use(SectionKeeper);
-  if (keeper) return <keeper.KeptSection Section={Section as ComponentType<object>} props={props} />;
+  if (keeper)
+    return <keeper.KeptSection Section={Section as ComponentType<object>} props={props} host={<div />} />;
   return (
     <div>
       <Section {...props} />

@@ -1,4 +1,12 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import {
+  type ComponentType,
+  cloneElement,
+  type RefObject,
+  use,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { IconCart, IconMenu } from "#app/art/icons.tsx";
 import { Logo } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
@@ -8,9 +16,11 @@ import type { PageAddress } from "#content/site-path.ts";
 import { distinctLineCount } from "#domain/shop/cart.ts";
 import { Link, NavLink, useLocation } from "#router";
 import { useCart, useCartAnimation } from "../cart/use-cart.ts";
+import { SectionKeeper } from "../deferred/section-keeper.ts";
 import { CountBadge } from "./count-badge.tsx";
 import { DropMenu } from "./drop-menu.tsx";
 import { MobileMenu, openMobileMenu, opensMobileMenu } from "./mobile-menu.tsx";
+import { sameHeader } from "./same-header.ts";
 import { hasSession } from "./session-token.ts";
 import { type LoadMenuIndex, useMenuIndex } from "./use-menu-index.ts";
 
@@ -33,12 +43,41 @@ export function Header({ overlay, onOpenCart, loadMenuIndex }: HeaderProps) {
   const hasSession = useSessionHint();
   const { Index, loadIndex } = useMenuIndex(loadMenuIndex);
   useScrollState(header, readBar);
-  return (
+  const host = (
     <header
       ref={header}
       className={overlay ? "site-header on-dark" : "site-header"}
       data-overlay={overlay || undefined}
-    >
+    />
+  );
+  const content = { overlay, hasSession, Index, readBar, onOpenCart, onApproach: loadIndex };
+  const keeper = import.meta.env.SSR ? use(SectionKeeper) : null;
+  return keeper ? (
+    <keeper.KeptSection
+      Section={HeaderContent as ComponentType<object>}
+      props={content}
+      host={host}
+      address={sameHeader(pathname)}
+    />
+  ) : (
+    cloneElement(host, undefined, <HeaderContent {...content} />)
+  );
+}
+
+interface ContentProps {
+  readonly overlay: boolean;
+  readonly hasSession: boolean;
+  readonly Index: ComponentType | null;
+  readonly readBar: RefObject<HTMLDivElement | null>;
+  readonly onOpenCart: () => void;
+  readonly onApproach: () => void;
+}
+
+/** Without ids of React's: on the server it is drawn once for many pages. */
+function HeaderContent({ overlay, hasSession, Index, readBar, onOpenCart, onApproach }: ContentProps) {
+  const { pathname } = useLocation();
+  return (
+    <>
       <div className="site-header-row wrap">
         <Link to="/" className="site-logo" aria-label={`${business.name}, accueil`}>
           <Logo tone={overlay ? "inverse" : "light"} />
@@ -50,7 +89,7 @@ export function Header({ overlay, onOpenCart, loadMenuIndex }: HeaderProps) {
             links={offeredLinks(servicesMenu)}
             isCurrent={pathname.startsWith("/services")}
             Index={Index}
-            onApproach={loadIndex}
+            onApproach={onApproach}
           />
           {places.map((link) => (
             <HeaderLink key={link.href} {...link} />
@@ -67,9 +106,9 @@ export function Header({ overlay, onOpenCart, loadMenuIndex }: HeaderProps) {
             type="button"
             className="icon-button site-burger"
             aria-label="Ouvrir le menu"
-            onPointerDown={loadIndex}
+            onPointerDown={onApproach}
             onClick={() => {
-              loadIndex();
+              onApproach();
               openMobileMenu();
             }}
             {...opensMobileMenu}
@@ -80,7 +119,7 @@ export function Header({ overlay, onOpenCart, loadMenuIndex }: HeaderProps) {
       </div>
       <div ref={readBar} className="read-bar" aria-hidden="true" />
       <MobileMenu hasSession={hasSession} Index={Index} />
-    </header>
+    </>
   );
 }
 

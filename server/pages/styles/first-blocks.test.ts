@@ -12,7 +12,11 @@ const blocksOf = (inside: string) => {
 describe("the first blocks of a page", () => {
   it("are its elements up to the title, and as many as make a screen", () => {
     const first = `<nav></nav><section><h1>Titre</h1><img src="a>b"><p>${long}</p></section>`;
-    expect(blocksOf(`${first}<section>suite</section>`)).toEqual({ html: first, count: 2, isWrapped: false });
+    expect(blocksOf(`${first}<section>suite</section>`)).toMatchObject({
+      html: first,
+      count: 2,
+      isWrapped: false,
+    });
     const short = "<h1>Titre</h1>";
     expect(blocksOf(`${short}<p>${long}</p><p>suite</p>`)?.count).toBe(2);
   });
@@ -25,7 +29,7 @@ describe("the first blocks of a page", () => {
   it("end at what is marked as below the first view", () => {
     const seen = `<section><h1>Titre</h1><form><p>${long}</p>`;
     const inside = `${seen}<p class="b" data-below-first-view="true">suite</p></form></section><p></p>`;
-    expect(blocksOf(inside)).toEqual({ html: seen, count: 1, isWrapped: false });
+    expect(blocksOf(inside)).toMatchObject({ html: seen, count: 1, isWrapped: false });
   });
 
   it("are all of a short page", () => {

@@ -2,6 +2,9 @@
 export interface FirstBlocks {
   /** Everything up to the end of the last of them or the first part marked to come later, the header included. */
   readonly html: string;
+  /** Where the first of them starts, and the last ends. */
+  readonly start: number;
+  readonly end: number;
   /** How many elements of the main part it holds, or of the element that wraps them all. */
   readonly count: number;
   readonly isWrapped: boolean;
@@ -40,14 +43,15 @@ export function firstBlocks(html: string): FirstBlocks | null {
     if (depth === 0) count += 1;
     const held = html.slice(start, markup.lastIndex);
     if (depth < 0 || (held.length >= minimumLength && held.includes("<h1")))
-      return { html: upToMark(html.slice(0, markup.lastIndex), start), count, isWrapped: wrapper !== null };
+      return { ...upTo(html, markup.lastIndex, start), count, isWrapped: wrapper !== null };
   }
   return null;
 }
 
-function upToMark(html: string, start: number): string {
+function upTo(whole: string, end: number, start: number): Pick<FirstBlocks, "html" | "start" | "end"> {
+  const html = whole.slice(0, end);
   const mark = html.indexOf(` ${laterMark}=`, start);
-  return mark < 0 ? html : html.slice(0, html.lastIndexOf("<", mark));
+  return { html: mark < 0 ? html : html.slice(0, html.lastIndexOf("<", mark)), start, end };
 }
 
 const dialogContent = /(<dialog\b(?![^>]*\sopen[\s=>])[^>]*>)[\s\S]*?(<\/dialog>)/g;

@@ -1,5 +1,6 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, it, vi } from "vitest";
+import { KeptParts } from "#app/ui/deferred/kept-parts.server.ts";
 import { createInlineStyles } from "./inline-styles.ts";
 
 const files: Record<string, string> = {
@@ -181,4 +182,37 @@ it("chooses the rules again for other classes, elements or styles, and for other
     "p{top:0}.a{top:0}:root{--c:1px}",
   );
   expect(rules("/two.css", '<p class="a">un</p>')).toBe("p{top:0}.a{top:0}.a{left:0}");
+});
+
+it("counts a kept section among the first blocks with all it holds", () => {
+  const own = createInlineStyles(() => "p{top:0}.a{top:0}.b{top:0}");
+  const page = (second: string) =>
+    `<head>${link("/one.css")}</head><main id="contenu"><h1 class="a">un</h1><div>${second}</div><p>après</p></main>`;
+  const held = `<i class="b">${"x".repeat(4_000)}</i>`;
+  const kept = new KeptParts("n1");
+  const marked = own(page(kept.mark(Buffer.from(held))), "n1", kept);
+  expect(kept.fill(marked)).toBe(own(page(held), "n1"));
+  expect(marked).toContain("<style>.a{top:0}.b{top:0}</style>");
+});
+
+it("fills in a kept header for its styles, and nothing of what follows the first blocks", () => {
+  const own = createInlineStyles(() => "p{top:0}.a{top:0}.b{top:0}.c{top:0}");
+  const first = `<section class="a"><h1>${"x".repeat(4_000)}</h1></section>`;
+  const page = (header: string, rest: string) =>
+    `<head>${link("/one.css")}</head><header>${header}</header><main id="contenu">${first}<div>${rest}</div></main>`;
+  const [header, rest] = ['<i class="b">menu</i>', '<i class="c">suite</i>'];
+  const kept = new KeptParts("n1");
+  const filled: string[] = [];
+  const watched = Object.assign(Object.create(kept), {
+    isIn: (html: string) => kept.isIn(html),
+    fill: (html: string) => {
+      filled.push(html);
+      return kept.fill(html);
+    },
+  });
+  const [one, two] = [header, rest].map((html) => kept.mark(Buffer.from(html)));
+  const marked = own(page(one ?? "", two ?? ""), "n1", watched);
+  expect(kept.fill(marked)).toBe(own(page(header, rest), "n1"));
+  expect(marked).toContain("<style>.a{top:0}.b{top:0}</style>");
+  expect(filled.filter((html) => html.includes(two ?? ""))).toEqual([]);
 });

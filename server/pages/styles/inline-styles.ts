@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { KeptParts } from "#app/ui/deferred/kept-parts.server.ts";
 import { type FirstBlocks, firstBlocks, laterMark, withoutClosedParts } from "./first-blocks.ts";
 import { parseSheet, type SheetNode } from "./parse-sheet.ts";
 import { selectRules, styleNeeds } from "./select-rules.ts";
@@ -20,7 +21,7 @@ interface Sheet {
 }
 
 /** Writes the styles of a page into it; `nonce` is that of its rendering. */
-export type InlineStyles = (html: string, nonce: string) => string;
+export type InlineStyles = (html: string, nonce: string, kept?: KeptParts) => string;
 
 /**
  * A page is painted without waiting for a stylesheet. The rules of its first blocks are in its HTML; what follows them
@@ -53,13 +54,13 @@ export function createInlineStyles(readStyles: (url: string) => string | undefin
     return rules;
   };
 
-  return (html, nonce) => {
+  return (html, nonce, kept) => {
     // React writes them there; the whole page takes ten times as long to search.
     const headEnd = html.indexOf("</head>");
     const head = headEnd < 0 ? html : html.slice(0, headEnd);
     const linked = Array.from(head.matchAll(stylesheet), ([, url = ""]) => sheetAt(plainAddress(url)));
     const known = linked.filter((sheet) => sheet !== undefined);
-    const first = known.length > 0 ? firstBlocks(html) : null;
+    const first = known.length > 0 ? filledFirstBlocks(html, kept) : null;
     let isFirst = true;
     const styled = head.replaceAll(stylesheet, (link: string, url: string) => {
       const sheet = sheetAt(plainAddress(url));
@@ -79,6 +80,17 @@ export function createInlineStyles(readStyles: (url: string) => string | undefin
 /** A sheet of these alone is in the page whole: declared a second time, fonts have every text laid out again. */
 function isFont(node: SheetNode): boolean {
   return node.kind === "text" && node.text.startsWith("@font-face");
+}
+
+/**
+ * With the kept sections before and among the first blocks filled in: their styles count. The length of those among them
+ * counts too, so that all of the page has to be filled in first.
+ */
+function filledFirstBlocks(html: string, kept?: KeptParts): FirstBlocks | null {
+  const first = firstBlocks(html);
+  if (!kept) return first;
+  if (!first || kept.isIn(html.slice(first.start, first.end))) return firstBlocks(kept.fill(html));
+  return { ...first, html: kept.fill(first.html) };
 }
 
 /** The router marks the address of a sheet it also prefetches. */
