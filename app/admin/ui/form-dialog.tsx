@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { AdminFormFoot } from "./form-foot.tsx";
+import { AdminButton } from "./admin-button.tsx";
 import type { SaveForm } from "./use-save.ts";
 
 interface FormDialogProps {
@@ -30,5 +30,30 @@ export function FormDialog({ open, title, saving, submitLabel, onClose, children
         {children}
       </form>
     </Dialog>
+  );
+}
+
+interface FormFootProps {
+  readonly formId: string;
+  /** Why the whole of it was refused; what is wrong with one field stands beside that field. */
+  readonly error?: string | null;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  /** What sending it does. */
+  readonly children: ReactNode;
+}
+
+/** Under a form in a dialog: in reach however long the form is, also above a phone's keyboard. */
+export function AdminFormFoot({ formId, error, busy, onCancel, children }: FormFootProps) {
+  return (
+    <>
+      {error ? <p role="alert">{error}</p> : null}
+      <div className="adm-actions">
+        <AdminButton onClick={onCancel}>Annuler</AdminButton>
+        <AdminButton type="submit" form={formId} look="primary" busy={busy}>
+          {children}
+        </AdminButton>
+      </div>
+    </>
   );
 }

@@ -8,8 +8,7 @@ import { ListFrame } from "../../ui/list-frame.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import type { Route } from "./+types/mails.ts";
-import { type ListedMail, mailKind, mailStates } from "./mail-states.ts";
-import { messageViews, readMessageQuery } from "./message-views.ts";
+import { type ListedMail, mailKind, mailStates, messageViews, readMessageQuery } from "./mail-states.ts";
 import "./mails.css";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { messageViews, readMessageQuery } from "./message-views.ts";
+import { messageViews, readMessageQuery } from "./mail-states.ts";
 
 it.each([
   ["", { q: "", page: "1" }],

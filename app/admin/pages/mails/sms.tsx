@@ -8,8 +8,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/sms.ts";
-import { mailStates, retryLabel } from "./mail-states.ts";
-import { messageViews, readMessageQuery } from "./message-views.ts";
+import { mailStates, messageViews, readMessageQuery, retryLabel } from "./mail-states.ts";
 import "./mails.css";
 
 type SmsList = SuccessBody<Awaited<ReturnType<typeof admin.sms.$get>>>;
