@@ -3,7 +3,7 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import type { HandMeans } from "#domain/money/payment-means.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { AdminFormFoot } from "../../ui/form-dialog.tsx";
+import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { MeansField } from "../orders/detail/payment-means-field.tsx";
 
 interface CollectButtonProps {

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { AdminFormFoot } from "../../ui/form-dialog.tsx";
+import { AdminFormFoot } from "../../ui/form-foot.tsx";
 
 interface CountButtonProps {
   readonly name: string;

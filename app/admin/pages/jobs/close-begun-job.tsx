@@ -5,7 +5,7 @@ import { formatEuros, parsePriceText } from "#domain/money/money.ts";
 import { eurosText } from "#domain/money/typed-euros.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { AdminFormFoot } from "../../ui/form-dialog.tsx";
+import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { JobFile } from "./job-file.ts";
 

@@ -1,7 +1,7 @@
 import type { admin, SuccessBody } from "../../client/admin-client.ts";
 import type { Tone } from "../../ui/status-pill.tsx";
 
-type MailList = SuccessBody<Awaited<ReturnType<typeof admin.mails.$get>>>;
+export type MailList = SuccessBody<Awaited<ReturnType<typeof admin.mails.$get>>>;
 export type ListedMail = MailList["mails"][number];
 type ReadCall = (typeof admin.mails)[":id"]["$get"];
 export type ReadMail = SuccessBody<Awaited<ReturnType<ReadCall>>>;
@@ -96,40 +96,4 @@ export function mailKind(template: string): string {
 export function retryLabel(status: ListedMail["status"]): string | null {
   if (status === "captured") return "Envoyer de nouveau";
   return status === "failed" || status === "dead" ? "Réessayer" : null;
-}
-
-type MessageState = ListedMail["status"];
-
-/** The views of the lists of e-mails and SMS: their names in the address. */
-const states = {
-  envoyes: "sent",
-  conserves: "captured",
-  echecs: "failed",
-  abandonnes: "dead",
-  file: "queued",
-} as const satisfies Record<string, MessageState>;
-
-const labels: Readonly<Record<keyof typeof states, string>> = {
-  envoyes: "Envoyés",
-  conserves: "Conservés ici",
-  echecs: "En échec",
-  abandonnes: "Abandonnés",
-  file: "En file",
-};
-
-/** What the address of the list asks for, as the interface takes it. */
-export function readMessageQuery(address: string) {
-  const params = new URL(address).searchParams;
-  const view = params.get("vue") as keyof typeof states | null;
-  const statut = view ? states[view] : undefined;
-  return { q: params.get("q") ?? "", page: params.get("page") ?? "1", ...(statut ? { statut } : {}) };
-}
-
-export function messageViews(counts: Partial<Record<MessageState, number>>) {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const names = Object.keys(states) as (keyof typeof states)[];
-  return [
-    { id: "tous", label: "Tous", count: all },
-    ...names.map((id) => ({ id, label: labels[id], count: counts[states[id]] ?? 0 })),
-  ];
 }

@@ -4,7 +4,7 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { formatEuros, parsePriceText } from "#domain/money/money.ts";
 import type { BulkAction } from "#usecases/catalogue/bulk-products.ts";
 import { refused } from "../../client/outcome.ts";
-import { AdminFormFoot } from "../../ui/form-dialog.tsx";
+import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 import type { ListedProduct } from "./list-address.ts";
 

@@ -11,7 +11,7 @@ import type { PromotionTarget, Reduction } from "#domain/shop/promotion.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { AdminFormFoot } from "../../ui/form-dialog.tsx";
+import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
 import { type PreviewedPromotion, PromotionPreview } from "./promotion-preview.tsx";
 

@@ -4,7 +4,7 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { variantName } from "#domain/shop/variant.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { refused } from "../../../client/outcome.ts";
-import { AdminFormFoot } from "../../../ui/form-dialog.tsx";
+import { AdminFormFoot } from "../../../ui/form-foot.tsx";
 import { useSaveForm } from "../../../ui/use-save.ts";
 import type { AdminOrder, OrderFacts } from "./admin-order.ts";
 

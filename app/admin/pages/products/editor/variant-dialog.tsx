@@ -5,7 +5,7 @@ import { parsePriceText } from "#domain/money/money.ts";
 import { eurosText } from "#domain/money/typed-euros.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { textOf } from "../../../client/form-text.ts";
-import { AdminFormFoot } from "../../../ui/form-dialog.tsx";
+import { AdminFormFoot } from "../../../ui/form-foot.tsx";
 import { useSaveForm } from "../../../ui/use-save.ts";
 import type { EditorData } from "./use-product-form.ts";
 
