@@ -1,13 +1,14 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { slugOf } from "#domain/text/slug.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { refused } from "../../client/outcome.ts";
 import { upload } from "../../client/upload-file.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { FileDrop } from "../../ui/file-drop.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
 import { thumbnail } from "../products/list-address.ts";
 import type { Category } from "./categories.tsx";
@@ -27,6 +28,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
     description: category?.description ?? "",
     picture: category?.picture ?? null,
   }));
+  const formId = useId();
   const [version, setVersion] = useState(category?.version ?? 0);
   const set = (part: Partial<typeof value>) => setValue((before) => ({ ...before, ...part }));
   const rename = (name: string) =>
@@ -68,51 +70,56 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
   });
   const isBusy = saving.isBusy || uploading.isBusy;
   return (
-    <FormDialog
+    <Dialog
       open
       onClose={onClose}
       title={category ? `Modifier ${category.name}` : "Nouvelle catégorie"}
-      saving={{ ...saving, isBusy }}
-      submitLabel="Enregistrer"
+      footer={
+        <AdminFormFoot formId={formId} error={saving.formError} busy={isBusy} onCancel={onClose}>
+          Enregistrer
+        </AdminFormFoot>
+      }
     >
-      <Input
-        label="Nom"
-        value={value.name}
-        maxLength={80}
-        autoComplete="off"
-        onChange={(event) => rename(event.target.value)}
-      />
-      <Input
-        label="Adresse"
-        help={`/boutique?categorie=${value.slug}`}
-        value={value.slug}
-        maxLength={80}
-        autoComplete="off"
-        onChange={(event) => set({ slug: event.target.value })}
-      />
-      <Textarea
-        label="Description"
-        rows={3}
-        maxLength={500}
-        value={value.description}
-        onChange={(event) => set({ description: event.target.value })}
-      />
-      <div className="cat-picture">
-        {value.picture ? <img src={thumbnail(value.picture)} alt="" width={96} height={96} /> : null}
-        <FileDrop
-          label={value.picture ? "Changer l’image" : "Ajouter une image"}
-          accept="image/jpeg,image/png,image/webp"
-          isBusy={isBusy}
-          onFiles={([file]) => file && uploading.save(file)}
-        >
-          JPG, PNG ou WebP, 8&nbsp;Mo
-        </FileDrop>
-        {value.picture ? (
-          <AdminButton look="danger" onClick={() => set({ picture: null })}>
-            Retirer l’image
-          </AdminButton>
-        ) : null}
-      </div>
-    </FormDialog>
+      <form ref={saving.form} id={formId} className="adm-form" onSubmit={saving.submit} noValidate>
+        <Input
+          label="Nom"
+          value={value.name}
+          maxLength={80}
+          autoComplete="off"
+          onChange={(event) => rename(event.target.value)}
+        />
+        <Input
+          label="Adresse"
+          help={`/boutique?categorie=${value.slug}`}
+          value={value.slug}
+          maxLength={80}
+          autoComplete="off"
+          onChange={(event) => set({ slug: event.target.value })}
+        />
+        <Textarea
+          label="Description"
+          rows={3}
+          maxLength={500}
+          value={value.description}
+          onChange={(event) => set({ description: event.target.value })}
+        />
+        <div className="cat-picture">
+          {value.picture ? <img src={thumbnail(value.picture)} alt="" width={96} height={96} /> : null}
+          <FileDrop
+            label={value.picture ? "Changer l’image" : "Ajouter une image"}
+            accept="image/jpeg,image/png,image/webp"
+            isBusy={isBusy}
+            onFiles={([file]) => file && uploading.save(file)}
+          >
+            JPG, PNG ou WebP, 8&nbsp;Mo
+          </FileDrop>
+          {value.picture ? (
+            <AdminButton look="danger" onClick={() => set({ picture: null })}>
+              Retirer l’image
+            </AdminButton>
+          ) : null}
+        </div>
+      </form>
+    </Dialog>
   );
 }

@@ -1,16 +1,18 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { giftCardExpiry } from "#domain/shop/gift-card-order.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 import type { CardFile } from "./card-states.ts";
 
 /** A later last day; six months more are proposed. */
 export function ExtendCard({ card: { id, expiresOn } }: { card: CardFile }) {
+  const formId = useId();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const saving = useSaveForm({
@@ -28,23 +30,28 @@ export function ExtendCard({ card: { id, expiresOn } }: { card: CardFile }) {
   return (
     <>
       <AdminButton onClick={() => setOpen(true)}>Prolonger</AdminButton>
-      <FormDialog
+      <Dialog
         open={isOpen}
         onClose={close}
         title="Prolonger la carte"
-        saving={saving}
-        submitLabel="Prolonger la carte"
+        footer={
+          <AdminFormFoot formId={formId} error={saving.formError} busy={saving.isBusy} onCancel={close}>
+            Prolonger la carte
+          </AdminFormFoot>
+        }
       >
-        <p>Valable aujourd’hui jusqu’au {formatDay(expiresOn)}.</p>
-        <Input
-          label="Nouvelle fin"
-          name="until"
-          type="date"
-          defaultValue={proposed}
-          error={saving.errorAt("until")}
-          required
-        />
-      </FormDialog>
+        <form ref={saving.form} id={formId} className="adm-form" onSubmit={saving.submit} noValidate>
+          <p>Valable aujourd’hui jusqu’au {formatDay(expiresOn)}.</p>
+          <Input
+            label="Nouvelle fin"
+            name="until"
+            type="date"
+            defaultValue={proposed}
+            error={saving.errorAt("until")}
+            required
+          />
+        </form>
+      </Dialog>
     </>
   );
 }

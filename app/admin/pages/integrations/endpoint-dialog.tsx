@@ -1,8 +1,10 @@
+import { useId } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import type { WebhookEvent } from "#domain/integration/webhook-event.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { eventLabels } from "./integration-words.ts";
@@ -13,6 +15,7 @@ interface EndpointDialogProps {
 }
 
 export function EndpointDialog({ onClose, onAdded }: EndpointDialogProps) {
+  const formId = useId();
   const saving = useSaveForm({
     send: (form) => {
       const events = form.getAll("events") as WebhookEvent[];
@@ -22,26 +25,36 @@ export function EndpointDialog({ onClose, onAdded }: EndpointDialogProps) {
     fields: ["url", "events"],
   });
   return (
-    <FormDialog
+    <Dialog
       open
       onClose={onClose}
       title="Nouvelle adresse"
-      saving={saving}
-      submitLabel="Ajouter l’adresse"
+      footer={
+        <AdminFormFoot formId={formId} error={saving.formError} busy={saving.isBusy} onCancel={onClose}>
+          Ajouter l’adresse
+        </AdminFormFoot>
+      }
     >
-      <Input
-        label="Adresse"
-        name="url"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        help="En https, sur Internet. Les messages n’y portent ni nom ni coordonnées."
-        error={saving.errorAt("url")}
-        maxLength={500}
-        autoComplete="off"
-        required
-      />
-      <ChoiceList name="events" legend="Prévenir de" labels={eventLabels} error={saving.errorAt("events")} />
-    </FormDialog>
+      <form ref={saving.form} id={formId} className="adm-form" onSubmit={saving.submit} noValidate>
+        <Input
+          label="Adresse"
+          name="url"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          help="En https, sur Internet. Les messages n’y portent ni nom ni coordonnées."
+          error={saving.errorAt("url")}
+          maxLength={500}
+          autoComplete="off"
+          required
+        />
+        <ChoiceList
+          name="events"
+          legend="Prévenir de"
+          labels={eventLabels}
+          error={saving.errorAt("events")}
+        />
+      </form>
+    </Dialog>
   );
 }

@@ -1,8 +1,10 @@
+import { useId } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import type { ProgramScope } from "#domain/integration/program-scope.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { keyScopeLabels } from "./integration-words.ts";
@@ -13,6 +15,7 @@ interface KeyDialogProps {
 }
 
 export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
+  const formId = useId();
   const saving = useSaveForm({
     send: (form) => {
       const scopes = form.getAll("scopes") as ProgramScope[];
@@ -22,22 +25,33 @@ export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
     fields: ["name", "scopes"],
   });
   return (
-    <FormDialog open onClose={onClose} title="Nouvelle clé" saving={saving} submitLabel="Créer la clé">
-      <Input
-        label="Nom"
-        name="name"
-        help="Le programme qui s’en servira, par exemple «&nbsp;Tableur de suivi&nbsp;»."
-        error={saving.errorAt("name")}
-        maxLength={80}
-        autoComplete="off"
-        required
-      />
-      <ChoiceList
-        name="scopes"
-        legend="Autorisations"
-        labels={keyScopeLabels}
-        error={saving.errorAt("scopes")}
-      />
-    </FormDialog>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Nouvelle clé"
+      footer={
+        <AdminFormFoot formId={formId} error={saving.formError} busy={saving.isBusy} onCancel={onClose}>
+          Créer la clé
+        </AdminFormFoot>
+      }
+    >
+      <form ref={saving.form} id={formId} className="adm-form" onSubmit={saving.submit} noValidate>
+        <Input
+          label="Nom"
+          name="name"
+          help="Le programme qui s’en servira, par exemple «&nbsp;Tableur de suivi&nbsp;»."
+          error={saving.errorAt("name")}
+          maxLength={80}
+          autoComplete="off"
+          required
+        />
+        <ChoiceList
+          name="scopes"
+          legend="Autorisations"
+          labels={keyScopeLabels}
+          error={saving.errorAt("scopes")}
+        />
+      </form>
+    </Dialog>
   );
 }

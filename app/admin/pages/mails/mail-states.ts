@@ -1,7 +1,7 @@
 import type { admin, SuccessBody } from "../../client/admin-client.ts";
 import type { Tone } from "../../ui/status-pill.tsx";
 
-type MailList = SuccessBody<Awaited<ReturnType<typeof admin.mails.$get>>>;
+export type MailList = SuccessBody<Awaited<ReturnType<typeof admin.mails.$get>>>;
 export type ListedMail = MailList["mails"][number];
 type ReadCall = (typeof admin.mails)[":id"]["$get"];
 export type ReadMail = SuccessBody<Awaited<ReturnType<ReadCall>>>;

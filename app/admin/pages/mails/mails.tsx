@@ -8,12 +8,24 @@ import { ListFrame } from "../../ui/list-frame.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import type { Route } from "./+types/mails.ts";
-import { type ListedMail, mailKind, mailStates } from "./mail-states.ts";
-import { messageViews, readMessageQuery } from "./message-views.ts";
+import { type ListedMail, type MailList, mailKind, mailStates } from "./mail-states.ts";
 import "./mails.css";
 
+/** The views' names in the address. */
+const views = {
+  file: "queued",
+  envoyes: "sent",
+  conserves: "captured",
+  echecs: "failed",
+  abandonnes: "dead",
+} as const;
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return read(admin.mails.$get({ query: readMessageQuery(request.url) }));
+  const params = new URL(request.url).searchParams;
+  const view = params.get("vue") as keyof typeof views | null;
+  const statut = view ? views[view] : undefined;
+  const query = { q: params.get("q") ?? "", page: params.get("page") ?? "1", ...(statut ? { statut } : {}) };
+  return read(admin.mails.$get({ query }));
 }
 clientLoader.hydrate = true as const;
 
@@ -27,7 +39,7 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
         actions={<AdminLink to="/admin/emails/sms">SMS</AdminLink>}
       />
       <ListFrame
-        views={messageViews(counts)}
+        views={viewsOf(counts)}
         searchLabel="Destinataire ou objet"
         caption="E-mails"
         columns={columns}
@@ -42,6 +54,18 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
       />
     </>
   );
+}
+
+function viewsOf(counts: MailList["counts"]) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return [
+    { id: "tous", label: "Tous", count: all },
+    { id: "envoyes", label: "Envoyés", count: counts.sent ?? 0 },
+    { id: "conserves", label: "Conservés ici", count: counts.captured ?? 0 },
+    { id: "echecs", label: "En échec", count: counts.failed ?? 0 },
+    { id: "abandonnes", label: "Abandonnés", count: counts.dead ?? 0 },
+    { id: "file", label: "En file", count: counts.queued ?? 0 },
+  ];
 }
 
 const columns: readonly DataColumn<ListedMail>[] = [

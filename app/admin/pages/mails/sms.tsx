@@ -9,11 +9,19 @@ import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/sms.ts";
 import { mailStates, retryLabel } from "./mail-states.ts";
-import { messageViews, readMessageQuery } from "./message-views.ts";
 import "./mails.css";
 
 type SmsList = SuccessBody<Awaited<ReturnType<typeof admin.sms.$get>>>;
 type ListedSms = SmsList["messages"][number];
+
+/** The views' names in the address. */
+const views = {
+  file: "queued",
+  envoyes: "sent",
+  conserves: "captured",
+  echecs: "failed",
+  abandonnes: "dead",
+} as const;
 
 const kinds: Readonly<Record<ListedSms["kind"], string>> = {
   code: "Code",
@@ -23,7 +31,11 @@ const kinds: Readonly<Record<ListedSms["kind"], string>> = {
 };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return read(admin.sms.$get({ query: readMessageQuery(request.url) }));
+  const params = new URL(request.url).searchParams;
+  const view = params.get("vue") as keyof typeof views | null;
+  const statut = view ? views[view] : undefined;
+  const query = { q: params.get("q") ?? "", page: params.get("page") ?? "1", ...(statut ? { statut } : {}) };
+  return read(admin.sms.$get({ query }));
 }
 clientLoader.hydrate = true as const;
 
@@ -37,7 +49,7 @@ export default function SmsPage({ loaderData: list }: Route.ComponentProps) {
         detail="Rappels, rendez-vous déplacés et codes, et ce qu’il en est advenu."
       />
       <ListFrame
-        views={messageViews(counts)}
+        views={viewsOf(counts)}
         searchLabel="Numéro"
         caption="SMS"
         columns={columns}
@@ -52,6 +64,18 @@ export default function SmsPage({ loaderData: list }: Route.ComponentProps) {
       />
     </>
   );
+}
+
+function viewsOf(counts: SmsList["counts"]) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return [
+    { id: "tous", label: "Tous", count: all },
+    { id: "envoyes", label: "Envoyés", count: counts.sent ?? 0 },
+    { id: "conserves", label: "Conservés ici", count: counts.captured ?? 0 },
+    { id: "echecs", label: "En échec", count: counts.failed ?? 0 },
+    { id: "abandonnes", label: "Abandonnés", count: counts.dead ?? 0 },
+    { id: "file", label: "En file", count: counts.queued ?? 0 },
+  ];
 }
 
 const columns: readonly DataColumn<ListedSms>[] = [

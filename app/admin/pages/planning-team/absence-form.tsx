@@ -1,9 +1,11 @@
+import { useId } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 import type { TeamWorker } from "./planning-team.tsx";
 
@@ -14,6 +16,7 @@ interface AbsenceFormProps {
 }
 
 export function AbsenceForm({ workers, today, onClose }: AbsenceFormProps) {
+  const formId = useId();
   const saving = useSaveForm({
     send: (fields) =>
       send(
@@ -37,48 +40,53 @@ export function AbsenceForm({ workers, today, onClose }: AbsenceFormProps) {
     fields: ["workerId", "firstDay", "lastDay", "from", "to", "reason"],
   });
   return (
-    <FormDialog
+    <Dialog
       open
       onClose={onClose}
       title="Noter une absence"
-      saving={saving}
-      submitLabel="Noter l’absence"
+      footer={
+        <AdminFormFoot formId={formId} error={saving.formError} busy={saving.isBusy} onCancel={onClose}>
+          Noter l’absence
+        </AdminFormFoot>
+      }
     >
-      <Select
-        label="Équipier"
-        name="workerId"
-        error={saving.errorAt("workerId")}
-        options={workers.map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
-      <div className="adm-form-row">
-        <Input
-          label="Premier jour"
-          name="firstDay"
-          type="date"
-          defaultValue={today}
-          error={saving.errorAt("firstDay")}
+      <form ref={saving.form} id={formId} className="adm-form" onSubmit={saving.submit} noValidate>
+        <Select
+          label="Équipier"
+          name="workerId"
+          error={saving.errorAt("workerId")}
+          options={workers.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <Input
-          label="Dernier jour"
-          name="lastDay"
-          type="date"
-          optional
-          help={"Vide\u00a0: un seul jour."}
-          error={saving.errorAt("lastDay")}
-        />
-      </div>
-      <div className="adm-form-row">
-        <Input
-          label="De"
-          name="from"
-          type="time"
-          optional
-          help={"Vide\u00a0: toute la journée."}
-          error={saving.errorAt("from")}
-        />
-        <Input label="À" name="to" type="time" optional error={saving.errorAt("to")} />
-      </div>
-      <Input label="Motif" name="reason" optional maxLength={100} error={saving.errorAt("reason")} />
-    </FormDialog>
+        <div className="adm-form-row">
+          <Input
+            label="Premier jour"
+            name="firstDay"
+            type="date"
+            defaultValue={today}
+            error={saving.errorAt("firstDay")}
+          />
+          <Input
+            label="Dernier jour"
+            name="lastDay"
+            type="date"
+            optional
+            help={"Vide\u00a0: un seul jour."}
+            error={saving.errorAt("lastDay")}
+          />
+        </div>
+        <div className="adm-form-row">
+          <Input
+            label="De"
+            name="from"
+            type="time"
+            optional
+            help={"Vide\u00a0: toute la journée."}
+            error={saving.errorAt("from")}
+          />
+          <Input label="À" name="to" type="time" optional error={saving.errorAt("to")} />
+        </div>
+        <Input label="Motif" name="reason" optional maxLength={100} error={saving.errorAt("reason")} />
+      </form>
+    </Dialog>
   );
 }

@@ -1,13 +1,14 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { CommuneCombobox } from "#app/ui/fields/commune-combobox.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { useCommuneSearch } from "#app/ui/fields/use-commune-search.ts";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { shippedWeek } from "#content/shipped-week.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { Confirm } from "../../ui/confirm.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
 import { WeekFields } from "../settings/week-fields.tsx";
 import { ColourSelect } from "./colour-select.tsx";
@@ -27,6 +28,7 @@ interface WorkerFormProps {
 const copyShippedWeek = () => shippedWeek.map((day) => day.map((range) => ({ ...range })));
 
 export function WorkerForm({ worker, isOnly, accounts, onClose }: WorkerFormProps) {
+  const formId = useId();
   const [name, setName] = useState(worker?.name ?? "");
   const [colour, setColour] = useState(worker?.colour ?? "blue");
   const [week, setWeek] = useState(worker?.week?.map((day) => day.map((range) => ({ ...range }))) ?? null);
@@ -61,56 +63,61 @@ export function WorkerForm({ worker, isOnly, accounts, onClose }: WorkerFormProp
     fields: ["name", "baseCode", "accountId"],
   });
   return (
-    <FormDialog
+    <Dialog
       open
       onClose={onClose}
       title={worker ? worker.name : "Nouvel équipier"}
-      saving={saving}
-      submitLabel="Enregistrer"
+      footer={
+        <AdminFormFoot formId={formId} error={saving.formError} busy={saving.isBusy} onCancel={onClose}>
+          Enregistrer
+        </AdminFormFoot>
+      }
     >
-      <div className="adm-form-row">
-        <Input
-          label="Nom"
-          value={name}
-          maxLength={60}
-          error={saving.errorAt("name")}
-          onChange={(event) => setName(event.currentTarget.value)}
+      <form ref={saving.form} id={formId} className="adm-form" onSubmit={saving.submit} noValidate>
+        <div className="adm-form-row">
+          <Input
+            label="Nom"
+            value={name}
+            maxLength={60}
+            error={saving.errorAt("name")}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <ColourSelect colour={colour} onColour={setColour} />
+        </div>
+        <Select
+          label="Compte"
+          help="Qui se connecte avec ce compte voit cette tournée dans sa journée."
+          value={accountId}
+          error={saving.errorAt("accountId")}
+          onChange={(event) => setAccountId(event.currentTarget.value)}
+          options={[
+            { value: "", label: "Aucun" },
+            ...accounts.map(({ id, email }) => ({ value: id, label: email })),
+          ]}
         />
-        <ColourSelect colour={colour} onColour={setColour} />
-      </div>
-      <Select
-        label="Compte"
-        help="Qui se connecte avec ce compte voit cette tournée dans sa journée."
-        value={accountId}
-        error={saving.errorAt("accountId")}
-        onChange={(event) => setAccountId(event.currentTarget.value)}
-        options={[
-          { value: "", label: "Aucun" },
-          ...accounts.map(({ id, email }) => ({ value: id, label: email })),
-        ]}
-      />
-      <CommuneCombobox
-        label="Commune de départ"
-        help={"Vide\u00a0: l’adresse de l’entreprise."}
-        optional
-        typed={base.typed}
-        answer={answer}
-        isChosen={base.code !== ""}
-        error={saving.errorAt("baseCode")}
-        none="Aucune commune de ce nom."
-        noteOf={({ km }) => `${km}\u00a0km`}
-        onType={(typed) => setBase({ typed, code: "" })}
-        onChoose={(commune) => setBase({ typed: commune.name, code: commune.code })}
-      />
-      <Checkbox
-        label="Horaires de l’entreprise"
-        checked={week === null}
-        onChange={(event) => setWeek(event.currentTarget.checked ? null : copyShippedWeek())}
-      />
-      {week ? <WeekFields week={week} errorAt={saving.errorAt} onChange={setWeek} /> : null}
-      <SkillFields skills={skills} onSkills={setSkills} />
-      {worker && !isOnly ? <Retire worker={worker} onRetired={onClose} /> : null}
-    </FormDialog>
+        <CommuneCombobox
+          label="Commune de départ"
+          help={"Vide\u00a0: l’adresse de l’entreprise."}
+          optional
+          typed={base.typed}
+          answer={answer}
+          isChosen={base.code !== ""}
+          error={saving.errorAt("baseCode")}
+          none="Aucune commune de ce nom."
+          noteOf={({ km }) => `${km}\u00a0km`}
+          onType={(typed) => setBase({ typed, code: "" })}
+          onChoose={(commune) => setBase({ typed: commune.name, code: commune.code })}
+        />
+        <Checkbox
+          label="Horaires de l’entreprise"
+          checked={week === null}
+          onChange={(event) => setWeek(event.currentTarget.checked ? null : copyShippedWeek())}
+        />
+        {week ? <WeekFields week={week} errorAt={saving.errorAt} onChange={setWeek} /> : null}
+        <SkillFields skills={skills} onSkills={setSkills} />
+        {worker && !isOnly ? <Retire worker={worker} onRetired={onClose} /> : null}
+      </form>
+    </Dialog>
   );
 }
 

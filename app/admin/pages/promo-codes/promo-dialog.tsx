@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { PROMO_SCOPES, type PromoScope } from "#domain/shop/promo.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { ProductSearch } from "../../ui/product-search.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 import { promoDefaults, readPromoForm } from "./promo-draft.ts";
@@ -36,6 +37,7 @@ interface PromoDialogProps {
 
 /** A code and its conditions. The letters of a code never change once it is made. */
 export function PromoDialog({ promo, choices, onClose }: PromoDialogProps) {
+  const formId = useId();
   const initial = promoDefaults(promo);
   const [kind, setKind] = useState<Promo["kind"]>(initial.kind);
   const [scope, setScope] = useState<PromoScope>(initial.scope);
@@ -53,119 +55,124 @@ export function PromoDialog({ promo, choices, onClose }: PromoDialogProps) {
   });
   const error = (name: string) => saving.errorAt(`input.${name}`);
   return (
-    <FormDialog
+    <Dialog
       open
       onClose={onClose}
       title={promo ? `Code ${promo.code}` : "Nouveau code promo"}
-      saving={saving}
-      submitLabel="Enregistrer"
+      footer={
+        <AdminFormFoot formId={formId} error={saving.formError} busy={saving.isBusy} onCancel={onClose}>
+          Enregistrer
+        </AdminFormFoot>
+      }
     >
-      {promo ? null : (
-        <Input
-          label="Code"
-          name="code"
-          help="Lettres sans accent et chiffres, par exemple PRINTEMPS10."
-          error={saving.errorAt("code")}
-          maxLength={30}
-          autoComplete="off"
-          autoCapitalize="characters"
-          required
-        />
-      )}
-      <Segmented label="Remise" options={kinds} value={kind} onChange={setKind} wide />
-      <div className="adm-form-row">
-        {kind === "percent" ? (
+      <form ref={saving.form} id={formId} className="adm-form" onSubmit={saving.submit} noValidate>
+        {promo ? null : (
           <Input
-            label={"Remise, en\u00a0%"}
-            name="percent"
-            inputMode="numeric"
-            defaultValue={initial.percent}
-            error={error("percent")}
-            required
-          />
-        ) : (
-          <Input
-            label={"Remise, en\u00a0€"}
-            name="amount"
-            inputMode="decimal"
-            defaultValue={initial.amount}
-            error={error("amountCents")}
+            label="Code"
+            name="code"
+            help="Lettres sans accent et chiffres, par exemple PRINTEMPS10."
+            error={saving.errorAt("code")}
+            maxLength={30}
+            autoComplete="off"
+            autoCapitalize="characters"
             required
           />
         )}
-        <Input
-          label={"Minimum d’achat, en\u00a0€"}
-          name="minimum"
-          inputMode="decimal"
-          defaultValue={initial.minimum}
-          error={error("minimumCents")}
-          optional
+        <Segmented label="Remise" options={kinds} value={kind} onChange={setKind} wide />
+        <div className="adm-form-row">
+          {kind === "percent" ? (
+            <Input
+              label={"Remise, en\u00a0%"}
+              name="percent"
+              inputMode="numeric"
+              defaultValue={initial.percent}
+              error={error("percent")}
+              required
+            />
+          ) : (
+            <Input
+              label={"Remise, en\u00a0€"}
+              name="amount"
+              inputMode="decimal"
+              defaultValue={initial.amount}
+              error={error("amountCents")}
+              required
+            />
+          )}
+          <Input
+            label={"Minimum d’achat, en\u00a0€"}
+            name="minimum"
+            inputMode="decimal"
+            defaultValue={initial.minimum}
+            error={error("minimumCents")}
+            optional
+          />
+        </div>
+        <Select
+          label="S’applique à"
+          value={scope}
+          onChange={(event) => setScope(PROMO_SCOPES.find((known) => known === event.target.value) ?? "all")}
+          options={PROMO_SCOPES.map((value) => ({ value, label: promoScopeLabels[value] }))}
+          help="Jamais aux cartes cadeaux ni à la livraison."
         />
-      </div>
-      <Select
-        label="S’applique à"
-        value={scope}
-        onChange={(event) => setScope(PROMO_SCOPES.find((known) => known === event.target.value) ?? "all")}
-        options={PROMO_SCOPES.map((value) => ({ value, label: promoScopeLabels[value] }))}
-        help="Jamais aux cartes cadeaux ni à la livraison."
-      />
-      {scope === "categories" ? (
-        <ScopeChoice
-          key={scope}
-          name={scope}
-          options={choices.categories}
-          chosen={initial.scope === scope ? initial.scopeIds : []}
-          error={error("scopeIds")}
+        {scope === "categories" ? (
+          <ScopeChoice
+            key={scope}
+            name={scope}
+            options={choices.categories}
+            chosen={initial.scope === scope ? initial.scopeIds : []}
+            error={error("scopeIds")}
+          />
+        ) : null}
+        {scope === "products" ? (
+          <ProductScope
+            known={choices.products.filter(({ id }) => initial.scopeIds.includes(id))}
+            error={error("scopeIds")}
+          />
+        ) : null}
+        <div className="adm-form-row">
+          <Input
+            label="Premier jour"
+            name="firstDay"
+            type="date"
+            defaultValue={initial.firstDay}
+            error={error("firstDay")}
+            required
+          />
+          <Input
+            label="Dernier jour"
+            name="lastDay"
+            type="date"
+            defaultValue={initial.lastDay}
+            error={error("lastDay")}
+            optional
+          />
+        </div>
+        <div className="adm-form-row">
+          <Input
+            label="Utilisations en tout"
+            name="mostUses"
+            inputMode="numeric"
+            defaultValue={initial.mostUses}
+            error={error("mostUses")}
+            optional
+          />
+          <Input
+            label="Par personne"
+            name="mostPerPerson"
+            inputMode="numeric"
+            defaultValue={initial.mostPerPerson}
+            error={error("mostPerPerson")}
+            optional
+          />
+        </div>
+        <Checkbox
+          label="Cumulable avec un parrainage"
+          name="withReferral"
+          defaultChecked={initial.withReferral}
         />
-      ) : null}
-      {scope === "products" ? (
-        <ProductScope
-          known={choices.products.filter(({ id }) => initial.scopeIds.includes(id))}
-          error={error("scopeIds")}
-        />
-      ) : null}
-      <div className="adm-form-row">
-        <Input
-          label="Premier jour"
-          name="firstDay"
-          type="date"
-          defaultValue={initial.firstDay}
-          error={error("firstDay")}
-          required
-        />
-        <Input
-          label="Dernier jour"
-          name="lastDay"
-          type="date"
-          defaultValue={initial.lastDay}
-          error={error("lastDay")}
-          optional
-        />
-      </div>
-      <div className="adm-form-row">
-        <Input
-          label="Utilisations en tout"
-          name="mostUses"
-          inputMode="numeric"
-          defaultValue={initial.mostUses}
-          error={error("mostUses")}
-          optional
-        />
-        <Input
-          label="Par personne"
-          name="mostPerPerson"
-          inputMode="numeric"
-          defaultValue={initial.mostPerPerson}
-          error={error("mostPerPerson")}
-          optional
-        />
-      </div>
-      <Checkbox
-        label="Cumulable avec un parrainage"
-        name="withReferral"
-        defaultChecked={initial.withReferral}
-      />
-    </FormDialog>
+      </form>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Select } from "#app/ui/fields/select.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { machineName } from "#content/current-machines.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { refused } from "../../client/outcome.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 import type { Board } from "./board-address.ts";
 import { OutageFields, outageFieldNames } from "./outage-fields.tsx";
@@ -18,9 +19,10 @@ interface OutageFormProps {
 
 /** A machine goes to be repaired: from when to when, and why. */
 export function OutageForm({ board: { units, today }, day, onClose }: OutageFormProps) {
+  const formId = useId();
   const first = day < today ? today : day;
   const [facts, setFacts] = useState({ firstDay: first, lastDay: first, reason: "Réparation" });
-  const saving = useSaveForm({
+  const { form, submit, isBusy, errorAt, formError } = useSaveForm({
     send: (fields) => {
       const [machine, unit] = textOf(fields, "unit").split(" ");
       if (!machine) return refused("Choisissez une machine.");
@@ -35,27 +37,32 @@ export function OutageForm({ board: { units, today }, day, onClose }: OutageForm
     fields: outageFieldNames,
   });
   return (
-    <FormDialog
+    <Dialog
       open
       onClose={onClose}
       title="Mettre une machine hors service"
-      saving={saving}
-      submitLabel="Mettre hors service"
+      footer={
+        <AdminFormFoot formId={formId} error={formError} busy={isBusy} onCancel={onClose}>
+          Mettre hors service
+        </AdminFormFoot>
+      }
     >
-      <Select
-        label="Machine"
-        name="unit"
-        options={units.map(({ machine, number }) => ({
-          value: `${machine} ${number}`,
-          label: `${machineName(machine)} n°\u00a0${number}`,
-        }))}
-      />
-      <OutageFields
-        facts={facts}
-        from={today}
-        errorAt={saving.errorAt}
-        onChange={(part) => setFacts({ ...facts, ...part })}
-      />
-    </FormDialog>
+      <form ref={form} id={formId} className="adm-form" onSubmit={submit} noValidate>
+        <Select
+          label="Machine"
+          name="unit"
+          options={units.map(({ machine, number }) => ({
+            value: `${machine} ${number}`,
+            label: `${machineName(machine)} n°\u00a0${number}`,
+          }))}
+        />
+        <OutageFields
+          facts={facts}
+          from={today}
+          errorAt={errorAt}
+          onChange={(part) => setFacts({ ...facts, ...part })}
+        />
+      </form>
+    </Dialog>
   );
 }
