@@ -127,7 +127,7 @@ test("a quote is accepted, its deposit paid by card, the visit done, invoiced, p
 
   await test.step("a report without pictures leaves no place empty", async () => {
     await customer.setViewportSize({ width: 1440, height: 900 });
-    await customer.goto(await mailedLink(page, email, "Rendez-vous réservé"));
+    await customer.getByRole("link", { name: "Voir le rendez-vous" }).click();
     await expect(customer.getByRole("heading", { level: 1 })).toHaveText("C’est fait.");
     await expectOneRow(
       customer.getByRole("region", { name: "Facture" }),
