@@ -391,3 +391,26 @@ it("a cancelled order says what is back on the gift card", async () => {
     "Les 12,50\u00a0€ qu’elle avait pris sur votre carte cadeau y sont de nouveau. Ce que nous rendons à votre carte cadeau peut être dépensé dès maintenant, jusqu’au 28 février 2027.",
   );
 });
+
+it("names what was bought in full width and ends its amounts under each other", async () => {
+  for (const name of ["order-placed", "order-paid"] as const) {
+    const { html, text } = await renderMail(name, samples[name]);
+    const [label = "", amount = ""] = samples[name].rows[0] ?? [];
+    const head = [...page(html).querySelectorAll("th")].find(({ textContent }) => textContent === label);
+    const style = (head?.nextElementSibling as HTMLElement | null)?.style;
+    expect(head?.style.width).toBe("");
+    expect([style?.textAlign, style?.whiteSpace]).toEqual(["right", "nowrap"]);
+    for (const word of [label, amount])
+      expect(text.replaceAll("\u00a0", " ")).toContain(word.replaceAll("\u00a0", " "));
+  }
+});
+
+it("lists what was done, and says first which vehicle a reminder is for", async () => {
+  const { html } = await renderMail("visit-report", samples["visit-report"]);
+  expect([...page(html).querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual(
+    samples["visit-report"].work,
+  );
+  const reminder = await renderMail("passport-reminder", samples["passport-reminder"]);
+  const title = page(reminder.html).querySelector("h1");
+  expect(title?.previousElementSibling?.textContent).toBe(samples["passport-reminder"].vehicle);
+});

@@ -3,7 +3,7 @@ import { fillText } from "#domain/text/fill-text.ts";
 import type { MailProps } from "../templates-map.ts";
 import { billingAttachment } from "./billing-attachment.ts";
 import { followOrderLabel, greeting, reach } from "./order-words.ts";
-import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
+import { ActionButton, AmountTable, Note, Paragraph, Title } from "./parts.tsx";
 import { SpaceNote } from "./space-note.tsx";
 import type { MailTemplate } from "./template.ts";
 
@@ -15,7 +15,7 @@ export const orderPaid: MailTemplate<"order-paid"> = {
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>{paidWords(props)}</Paragraph>
-      <ValueTable rows={props.rows} />
+      <AmountTable rows={props.rows} />
       <ActionButton href={props.orderUrl}>{followOrderLabel}</ActionButton>
       <SpaceNote facts={facts} />
       <Note>{reach(facts)}</Note>

@@ -3,7 +3,7 @@ import { orderPlacedTexts as texts } from "#content/mail-texts/order-texts.ts";
 import { fillText } from "#domain/text/fill-text.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { followOrderLabel, greeting, NBSP, reach } from "./order-words.ts";
-import { ActionButton, Note, Paragraph, Subtitle, Title, ValueTable } from "./parts.tsx";
+import { ActionButton, AmountTable, Note, Paragraph, Subtitle, Title, ValueTable } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 import { transferRows } from "./transfer-rows.ts";
 
@@ -14,7 +14,7 @@ export const orderPlaced: MailTemplate<"order-placed"> = {
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>{placed(props)}</Paragraph>
-      <ValueTable rows={props.rows} />
+      <AmountTable rows={props.rows} />
       <Subtitle>Paiement</Subtitle>
       {payWords(props).map((words) => (
         <Paragraph key={words}>{words}</Paragraph>

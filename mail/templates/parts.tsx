@@ -125,6 +125,66 @@ export function ValueTable({ rows, hasContactLinks = false }: ValueTableProps) {
   );
 }
 
+/** What was bought and its price: the name has the room, amounts end under each other. */
+export function AmountTable({ rows }: { readonly rows: readonly LabelledValue[] }) {
+  return (
+    <table
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ borderCollapse: "collapse", borderTop: `1px solid ${color.ink}`, marginBottom: "20px" }}
+    >
+      <tbody>
+        {rows.map(([label, amount], position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two rows may say the same
+          <tr key={position}>
+            <th scope="row" style={{ ...cell, ...nameCell }}>
+              {label}
+            </th>
+            <td style={{ ...cell, ...amountCell }}>{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const nameCell = {
+  color: color.ink,
+  fontWeight: 400,
+  overflowWrap: "anywhere",
+  paddingLeft: 0,
+} as const;
+
+const amountCell = {
+  color: color.ink,
+  fontVariantNumeric: "tabular-nums",
+  fontWeight: 600,
+  paddingRight: 0,
+  textAlign: "right",
+  whiteSpace: "nowrap",
+} as const;
+
+/** What was done, one line each. */
+export function MailList({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul
+      style={{
+        color: color.ink,
+        fontSize: "16px",
+        lineHeight: "25px",
+        margin: "0 0 16px",
+        paddingLeft: "20px",
+      }}
+    >
+      {items.map((item, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two items may say the same
+        <li key={position}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
 const labelCell = {
   backgroundColor: color.mist,
   color: color.steel,
@@ -164,6 +224,7 @@ export function ActionButton({ href, children }: { readonly href: string; readon
           fontSize: "16px",
           fontWeight: 600,
           padding: "14px 24px",
+          textAlign: "center",
         }}
       >
         {children}

@@ -4,7 +4,7 @@ import type { ReminderKind } from "#domain/passport/due-reminder.ts";
 import { fillText } from "#domain/text/fill-text.ts";
 import type { MailProps } from "../templates-map.ts";
 import { listHeaders } from "./list-headers.ts";
-import { ActionButton, MailTextLink, Note, Paragraph, Title } from "./parts.tsx";
+import { ActionButton, MailTextLink, Note, Overline, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
 type Props = MailProps["passport-reminder"];
@@ -19,8 +19,8 @@ export const passportReminder: MailTemplate<"passport-reminder"> = {
   headers: ({ oneClickUrl }) => listHeaders(oneClickUrl),
   body: (props) => (
     <>
+      <Overline>{props.vehicle}</Overline>
       <Title>{greet(props.customerName)}</Title>
-      <Paragraph>{props.vehicle}</Paragraph>
       <Paragraph>{fill(bodies(), props)}</Paragraph>
       {props.offer !== "" && (
         <Paragraph>{fillText(texts.proposal, { prestation: props.offer, prix: props.price })}</Paragraph>

@@ -1,7 +1,7 @@
 import { greet } from "#content/forms/request-mails.ts";
 import { visitReportTexts as texts } from "#content/mail-texts/visit-texts.ts";
 import { fillText } from "#domain/text/fill-text.ts";
-import { ActionButton, Note, Paragraph, Title } from "./parts.tsx";
+import { ActionButton, MailList, Note, Paragraph, Title } from "./parts.tsx";
 import { SpaceNote } from "./space-note.tsx";
 import type { MailTemplate } from "./template.ts";
 
@@ -12,9 +12,7 @@ export const visitReport: MailTemplate<"visit-report"> = {
     <>
       <Title>{greet(customerName)}</Title>
       <Paragraph>{texts.intro}</Paragraph>
-      {work.map((title) => (
-        <Paragraph key={title}>{title}</Paragraph>
-      ))}
+      {work.length > 0 && <MailList items={work} />}
       <ActionButton href={visitUrl}>Voir le rapport et les photos</ActionButton>
       {aftercare === "" ? null : <Note>{aftercare}</Note>}
       <SpaceNote facts={facts} />

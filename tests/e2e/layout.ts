@@ -18,6 +18,16 @@ export async function expectToFit(
   }
 }
 
+/** The foot ends the page: nothing empty follows it. */
+export async function expectFootAtEnd(page: Page, what: string): Promise<void> {
+  const below = () =>
+    page.evaluate(() => {
+      const foot = document.querySelector("footer")?.getBoundingClientRect().bottom ?? 0;
+      return Math.round(document.documentElement.scrollHeight - window.scrollY - foot);
+    });
+  await expect.poll(below, { message: `${what}: pixels below the foot` }).toBeLessThanOrEqual(0);
+}
+
 /** A finger needs this much. */
 const leastTargetPx = 44;
 

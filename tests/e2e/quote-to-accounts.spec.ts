@@ -5,6 +5,7 @@ import { expectAccessible } from "./axe.ts";
 import { dayAhead } from "./days.ts";
 import { expect } from "./fixtures.ts";
 import { bookLateStart, finishVisitOf, mailedLink, openJobOf, payByCard } from "./job-support.ts";
+import { expectFootAtEnd, expectOneRow } from "./layout.ts";
 import { fillIdentity, test } from "./own-site.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
@@ -123,6 +124,18 @@ test("a quote is accepted, its deposit paid by card, the visit done, invoiced, p
     false,
   );
   const { deposit, invoice } = await finishAndInvoice(page, name);
+
+  await test.step("a report without pictures leaves no place empty", async () => {
+    await customer.setViewportSize({ width: 1440, height: 900 });
+    await customer.getByRole("link", { name: "Voir le rendez-vous" }).click();
+    await expect(customer.getByRole("heading", { level: 1 })).toHaveText("C’est fait.");
+    await expectOneRow(
+      customer.getByRole("region", { name: "Facture" }),
+      customer.getByRole("region", { name: "Nous écrire" }),
+      "money and message",
+    );
+    await expectFootAtEnd(customer, "the report");
+  });
 
   await test.step("the customer pays the rest by card", async () => {
     await page.getByRole("button", { name: "Demander le solde" }).click();

@@ -45,7 +45,14 @@ export function PasskeySignIn({ returnTo }: { readonly returnTo: string }) {
   return (
     <>
       {problem && <Notice tone="error">{problem}</Notice>}
-      <Button variant="secondary" wide leading={<IconLock />} busy={isBusy} onClick={() => void start()}>
+      <Button
+        variant="secondary"
+        size="sm"
+        wide
+        leading={<IconLock />}
+        busy={isBusy}
+        onClick={() => void start()}
+      >
         {texts.signIn}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { IconUser } from "#app/art/icons.tsx";
-import { formatDay, parisDay } from "#domain/calendar/dates.ts";
+import { formatDayNumeric, parisDay } from "#domain/calendar/dates.ts";
 import { formatCount } from "#domain/money/number-text.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { Link } from "#router";
@@ -77,7 +77,7 @@ const columns: readonly DataColumn<Row>[] = [
   },
   {
     label: "Dernière activité",
-    cell: ({ lastAt }) => formatDay(parisDay(new Date(lastAt))),
+    cell: ({ lastAt }) => formatDayNumeric(parisDay(new Date(lastAt))),
     align: "end",
     wide: true,
   },

@@ -1,7 +1,13 @@
 import { IconCar } from "#app/art/icons.tsx";
 import { utilityCategories } from "#content/utility-vehicles.ts";
 import { carCategories } from "#content/vehicles.ts";
-import { type CalendarDay, formatDay, formatDayShort, parisDay } from "#domain/calendar/dates.ts";
+import {
+  type CalendarDay,
+  formatDay,
+  formatDayNumeric,
+  formatDayShort,
+  parisDay,
+} from "#domain/calendar/dates.ts";
 import { formatCount } from "#domain/money/number-text.ts";
 import { Link } from "#router";
 import { admin, read, type SuccessBody } from "../../client/admin-client.ts";
@@ -88,7 +94,7 @@ const columns: readonly DataColumn<Row>[] = [
   },
   {
     label: "Dernière visite",
-    cell: ({ lastVisitAt }) => (lastVisitAt ? formatDay(dayOf(lastVisitAt)) : "aucune"),
+    cell: ({ lastVisitAt }) => (lastVisitAt ? formatDayNumeric(dayOf(lastVisitAt)) : "aucune"),
     align: "end",
     wide: true,
   },

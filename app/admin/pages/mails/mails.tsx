@@ -1,5 +1,5 @@
+import { shortInstant } from "#app/admin/ui/short-instant.ts";
 import { IconSend } from "#app/art/icons.tsx";
-import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { Link } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import { AdminLink } from "../../ui/admin-button.tsx";
@@ -83,5 +83,5 @@ const columns: readonly DataColumn<ListedMail>[] = [
     label: "État",
     cell: ({ status }) => <StatusPill tone={mailStates[status].tone}>{mailStates[status].label}</StatusPill>,
   },
-  { label: "Écrit le", cell: ({ createdAt }) => formatParisInstant(new Date(createdAt)), wide: true },
+  { label: "Écrit le", cell: ({ createdAt }) => shortInstant(createdAt), wide: true },
 ];

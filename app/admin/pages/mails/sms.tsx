@@ -1,5 +1,5 @@
+import { shortInstant } from "#app/admin/ui/short-instant.ts";
 import { IconSend } from "#app/art/icons.tsx";
-import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { admin, read, type SuccessBody, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import type { DataColumn } from "../../ui/data-table.tsx";
@@ -98,7 +98,7 @@ const columns: readonly DataColumn<ListedSms>[] = [
       </div>
     ),
   },
-  { label: "Écrit le", cell: ({ createdAt }) => formatParisInstant(new Date(createdAt)), wide: true },
+  { label: "Écrit le", cell: ({ createdAt }) => shortInstant(createdAt), wide: true },
 ];
 
 function Retry({ message: { id, kind, status } }: { message: ListedSms }) {

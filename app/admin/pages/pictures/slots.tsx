@@ -26,7 +26,7 @@ export default function SlotsPage({ loaderData: { states, pictures } }: Route.Co
         detail="Chaque endroit du site où une photo peut remplacer le dessin."
         parent={{ to: "/admin/photos", label: "Photos" }}
       />
-      <div className="adm-stack">
+      <div className="adm-stack ph-places">
         {[...pages].map(([pageName, slots]) => (
           <Panel key={pageName} title={pageName} flush>
             <ul className="ph-slots">

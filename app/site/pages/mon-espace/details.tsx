@@ -49,42 +49,46 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
   const problem = actionData ?? null;
   return (
     <SpaceFrame title={page.title} email={email}>
-      <AddressSection addresses={addresses} problem={problem} />
-      <ConsentSection consents={consents} />
-      <SpaceSection id="cles" title={passkeyTexts.title}>
-        <p>{passkeyTexts.lead}</p>
-        {wasKeyAdded && <Notice tone="success">{passkeyTexts.added}</Notice>}
-        <PasskeyList passkeys={passkeys} />
-        <AddPasskey />
-      </SpaceSection>
-      <SpaceSection id="appareils" title="Appareils connectés">
-        <SessionList sessions={sessions} />
-        {sessions.length > 1 && (
-          <form method="post">
-            <input type="hidden" name="etape" value="sessions-fin" />
-            <Button type="submit" variant="secondary" size="sm">
-              Se déconnecter partout ailleurs
+      <div className="space-columns">
+        <AddressSection addresses={addresses} problem={problem} />
+        <ConsentSection consents={consents} />
+        <SpaceSection id="cles" title={passkeyTexts.title}>
+          <p>{passkeyTexts.lead}</p>
+          {wasKeyAdded && <Notice tone="success">{passkeyTexts.added}</Notice>}
+          <PasskeyList passkeys={passkeys} />
+          <AddPasskey />
+        </SpaceSection>
+        <SpaceSection id="appareils" title="Appareils connectés">
+          <SessionList sessions={sessions} />
+          {sessions.length > 1 && (
+            <form method="post">
+              <input type="hidden" name="etape" value="sessions-fin" />
+              <Button type="submit" variant="secondary" size="sm">
+                Se déconnecter partout ailleurs
+              </Button>
+            </form>
+          )}
+        </SpaceSection>
+        <SpaceSection id="donnees" title="Mes données">
+          <p>
+            Tout ce que nous gardons de vous, dans un fichier que vous pouvez relire ou donner à un autre.
+          </p>
+          <form method="post" action="/mon-espace/export">
+            <Button type="submit" variant="secondary">
+              Télécharger mes données
             </Button>
           </form>
-        )}
-      </SpaceSection>
-      <SpaceSection id="donnees" title="Mes données">
-        <p>Tout ce que nous gardons de vous, dans un fichier que vous pouvez relire ou donner à un autre.</p>
-        <form method="post" action="/mon-espace/export">
-          <Button type="submit" variant="secondary">
-            Télécharger mes données
-          </Button>
-        </form>
-        <p>
-          Ou l’effacement de tout ce que la loi ne nous fait pas garder. Un code envoyé par e-mail le
-          confirme.
-        </p>
-        <form method="post" action={erasurePage.path}>
-          <Button type="submit" variant="danger" size="sm">
-            {erasurePage.title}
-          </Button>
-        </form>
-      </SpaceSection>
+          <p>
+            Ou l’effacement de tout ce que la loi ne nous fait pas garder. Un code envoyé par e-mail le
+            confirme.
+          </p>
+          <form method="post" action={erasurePage.path}>
+            <Button type="submit" variant="secondary" size="sm" className="text-danger">
+              {erasurePage.title}
+            </Button>
+          </form>
+        </SpaceSection>
+      </div>
     </SpaceFrame>
   );
 }

@@ -8,6 +8,7 @@ import { readSpaceHome } from "#usecases/customer-space/read-home.ts";
 import type { Route } from "./+types/page.ts";
 import { DueCard } from "./due-card.tsx";
 import { EmptySpace } from "./empty-space.tsx";
+import { layOutHome } from "./home-layout.ts";
 import { NextVisit } from "./next-visit.tsx";
 import { RestList } from "./rest-list.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
@@ -30,12 +31,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What does not exist is not shown. */
 export default function Space({ loaderData: { name, email, space, vehicles } }: Route.ComponentProps) {
   const { nextVisit, due, vehicleCount, subscription, isEmpty } = space;
+  const layout = layOutHome({
+    hasNextVisit: nextVisit !== null,
+    vehicles: vehicles.length,
+    sideCards: Number(due !== null) + Number(subscription !== null),
+  });
   return (
     <SpaceFrame title={greeting(name)} email={email}>
       {isEmpty ? (
         <EmptySpace />
       ) : (
-        <div className="space-home">
+        <div
+          className="space-home"
+          data-next={layout.next}
+          data-vehicles={layout.vehicles}
+          data-rest={layout.rest}
+        >
           {nextVisit && <NextVisit visit={nextVisit} />}
           {due && <DueCard due={due} />}
           {vehicles.length > 0 && <VehicleCards vehicles={vehicles} vehicleCount={vehicleCount} />}

@@ -3,10 +3,10 @@ import { depsContext } from "#app/deps-context.ts";
 import { requireCustomer } from "#app/site/customer-space/require-customer.ts";
 import { SpaceFrame } from "#app/site/customer-space/space-frame.tsx";
 import { SpaceRow, SpaceSection } from "#app/site/customer-space/space-section.tsx";
+import { unbrokenDay } from "#app/site/customer-space/unbroken-day.ts";
 import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
 import { spaceDocumentNames, spacePages, spaceQuoteStates } from "#content/pages/customer-space.ts";
 import { quotePage } from "#content/pages/received-quote.ts";
-import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { readSpaceInvoices, readSpaceQuotes } from "#usecases/customer-space/read-papers.ts";
 import type { Route } from "./+types/papers.ts";
@@ -32,37 +32,39 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Papers({ loaderData: { email, quotes, invoices } }: Route.ComponentProps) {
   return (
     <SpaceFrame title={page.title} email={email}>
-      <SpaceSection id="devis" title="Devis">
-        {quotes.length === 0 && <p>Aucun devis pour l’instant.</p>}
-        <ul className="space-rows">
-          {quotes.map(({ number, title, state, cents, sentOn, token }) => (
-            <SpaceRow
-              key={number}
-              icon={<IconLayers />}
-              title={title || `Devis ${number}`}
-              detail={`${number}, envoyé le ${formatDay(sentOn)}, ${spaceQuoteStates[state]}`}
-              value={cents === null ? "sur devis" : formatEuros(cents)}
-              to={`${quotePage.path}?jeton=${encodeURIComponent(token)}`}
-            />
-          ))}
-        </ul>
-      </SpaceSection>
-      <SpaceSection id="factures" title="Factures">
-        {invoices.length === 0 && <p>Aucune facture pour l’instant.</p>}
-        <ul className="space-rows">
-          {invoices.map(({ number, series, cents, day }) => (
-            <SpaceRow
-              key={number}
-              icon={<IconDownload />}
-              title={`${spaceDocumentNames[series]} ${number}`}
-              detail={`${formatDay(day)}, PDF`}
-              value={formatEuros(cents)}
-              to={`/mon-espace/facture/${encodeURIComponent(number)}`}
-              isFile
-            />
-          ))}
-        </ul>
-      </SpaceSection>
+      <div className="space-columns">
+        <SpaceSection id="devis" title="Devis">
+          {quotes.length === 0 && <p>Aucun devis pour l’instant.</p>}
+          <ul className="space-rows">
+            {quotes.map(({ number, title, state, cents, sentOn, token }) => (
+              <SpaceRow
+                key={number}
+                icon={<IconLayers />}
+                title={title || `Devis ${number}`}
+                detail={`${number}, envoyé le ${unbrokenDay(sentOn)}, ${spaceQuoteStates[state]}`}
+                value={cents === null ? "sur devis" : formatEuros(cents)}
+                to={`${quotePage.path}?jeton=${encodeURIComponent(token)}`}
+              />
+            ))}
+          </ul>
+        </SpaceSection>
+        <SpaceSection id="factures" title="Factures">
+          {invoices.length === 0 && <p>Aucune facture pour l’instant.</p>}
+          <ul className="space-rows">
+            {invoices.map(({ number, series, cents, day }) => (
+              <SpaceRow
+                key={number}
+                icon={<IconDownload />}
+                title={`${spaceDocumentNames[series]} ${number}`}
+                detail={`${unbrokenDay(day)}, PDF`}
+                value={formatEuros(cents)}
+                to={`/mon-espace/facture/${encodeURIComponent(number)}`}
+                isFile
+              />
+            ))}
+          </ul>
+        </SpaceSection>
+      </div>
     </SpaceFrame>
   );
 }

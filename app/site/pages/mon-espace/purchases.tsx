@@ -3,11 +3,11 @@ import { depsContext } from "#app/deps-context.ts";
 import { requireCustomer } from "#app/site/customer-space/require-customer.ts";
 import { SpaceFrame } from "#app/site/customer-space/space-frame.tsx";
 import { SpaceRow, SpaceSection } from "#app/site/customer-space/space-section.tsx";
+import { unbrokenDay } from "#app/site/customer-space/unbroken-day.ts";
 import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { confirmationPath } from "#content/pages/checkout-paths.ts";
 import { spacePages } from "#content/pages/customer-space.ts";
-import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { formatDays } from "#domain/rental/rental.ts";
 import {
@@ -42,63 +42,65 @@ export default function Purchases({ loaderData }: Route.ComponentProps) {
   const { email, orders, rentals, gifts, referral } = loaderData;
   return (
     <SpaceFrame title={page.title} email={email}>
-      <SpaceSection id="commandes" title="Commandes">
-        {orders.length === 0 && <p>Aucune commande pour l’instant.</p>}
-        <ul className="space-rows">
-          {orders.map(({ number, token, title, day, cents, statusLabel, carrier, tracking }) => (
-            <SpaceRow
-              key={number}
-              icon={<IconBox />}
-              title={title || number}
-              detail={[number, formatDay(day), statusLabel, [carrier, tracking].filter(Boolean).join(" ")]
-                .filter(Boolean)
-                .join(" · ")}
-              value={formatEuros(cents)}
-              to={`${confirmationPath}?jeton=${encodeURIComponent(token)}`}
-            />
-          ))}
-        </ul>
-      </SpaceSection>
-      <SpaceSection id="locations" title="Locations">
-        {rentals.length === 0 && <p>Aucune location pour l’instant.</p>}
-        <ul className="space-rows">
-          {rentals.map((rental) => (
-            <SpaceRow
-              key={rental.id}
-              icon={<IconRepeat />}
-              title={rental.name}
-              detail={`${formatDays(rental.days)}, ${rentalWords(rental)}`}
-              value={formatEuros(rental.cents)}
-              to={`/mon-espace/location/${rental.id}`}
-            />
-          ))}
-        </ul>
-      </SpaceSection>
-      {gifts.length > 0 && (
-        <SpaceSection id="cartes" title="Cartes cadeaux">
+      <div className="space-columns">
+        <SpaceSection id="commandes" title="Commandes">
+          {orders.length === 0 && <p>Aucune commande pour l’instant.</p>}
           <ul className="space-rows">
-            {gifts.map(({ tail, balanceCents, expiresOn }) => (
+            {orders.map(({ number, token, title, day, cents, statusLabel, carrier, tracking }) => (
               <SpaceRow
-                key={tail}
-                icon={<IconGift />}
-                title={`Carte finissant par ${tail}`}
-                detail={`valable jusqu’au ${formatDay(expiresOn)}`}
-                value={formatEuros(balanceCents)}
+                key={number}
+                icon={<IconBox />}
+                title={title || number}
+                detail={[number, unbrokenDay(day), statusLabel, [carrier, tracking].filter(Boolean).join(" ")]
+                  .filter(Boolean)
+                  .join(" · ")}
+                value={formatEuros(cents)}
+                to={`${confirmationPath}?jeton=${encodeURIComponent(token)}`}
               />
             ))}
           </ul>
         </SpaceSection>
-      )}
-      <SpaceSection id="parrainage" title="Parrainage">
-        {referral ? (
-          <p>
-            Votre code{"\u00a0"}: <b>{referral.code}</b>
-            {`, ${referral.credits} filleul${referral.credits > 1 ? "s" : ""} jusqu’ici. Vos crédits arrivent en cartes cadeaux.`}
-          </p>
-        ) : (
-          <TextLink to="/services/parrainage-cartes-cadeaux">Obtenir mon code de parrainage</TextLink>
+        <SpaceSection id="locations" title="Locations">
+          {rentals.length === 0 && <p>Aucune location pour l’instant.</p>}
+          <ul className="space-rows">
+            {rentals.map((rental) => (
+              <SpaceRow
+                key={rental.id}
+                icon={<IconRepeat />}
+                title={rental.name}
+                detail={`${formatDays(rental.days)}, ${rentalWords(rental)}`}
+                value={formatEuros(rental.cents)}
+                to={`/mon-espace/location/${rental.id}`}
+              />
+            ))}
+          </ul>
+        </SpaceSection>
+        {gifts.length > 0 && (
+          <SpaceSection id="cartes" title="Cartes cadeaux">
+            <ul className="space-rows">
+              {gifts.map(({ tail, balanceCents, expiresOn }) => (
+                <SpaceRow
+                  key={tail}
+                  icon={<IconGift />}
+                  title={`Carte finissant par ${tail}`}
+                  detail={`valable jusqu’au ${unbrokenDay(expiresOn)}`}
+                  value={formatEuros(balanceCents)}
+                />
+              ))}
+            </ul>
+          </SpaceSection>
         )}
-      </SpaceSection>
+        <SpaceSection id="parrainage" title="Parrainage">
+          {referral ? (
+            <p>
+              Votre code{"\u00a0"}: <b>{referral.code}</b>
+              {`, ${referral.credits} filleul${referral.credits > 1 ? "s" : ""} jusqu’ici. Vos crédits arrivent en cartes cadeaux.`}
+            </p>
+          ) : (
+            <TextLink to="/services/parrainage-cartes-cadeaux">Obtenir mon code de parrainage</TextLink>
+          )}
+        </SpaceSection>
+      </div>
     </SpaceFrame>
   );
 }
@@ -108,5 +110,5 @@ type Rental = Route.ComponentProps["loaderData"]["rentals"][number];
 function rentalWords({ status, isOut, isBack, lastDay }: Rental): string {
   if (status === "cancelled") return "annulée";
   if (isBack) return "rendue";
-  return isOut && lastDay ? `à rendre le ${formatDay(lastDay)}` : "réservée";
+  return isOut && lastDay ? `à rendre le ${unbrokenDay(lastDay)}` : "réservée";
 }

@@ -79,7 +79,7 @@ export function CancelOwnRental({ refund }: { readonly refund: NonNullable<Space
       <form method="post">
         <input type="hidden" name="etape" value="annuler" />
         <input type="hidden" name="montant" value={cents} />
-        <Button type="submit" variant="danger" size="sm">
+        <Button type="submit" variant="secondary" size="sm" className="text-danger">
           Annuler la location
         </Button>
       </form>

@@ -1,9 +1,9 @@
 import { depsContext } from "#app/deps-context.ts";
 import { requireCustomer } from "#app/site/customer-space/require-customer.ts";
 import { SpaceFrame } from "#app/site/customer-space/space-frame.tsx";
-import { SpaceSection } from "#app/site/customer-space/space-section.tsx";
 import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
 import { nothingBehindLink } from "#app/site/private-pages/private-headers.ts";
+import { plain } from "#app/ui/deferred/plain.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { spacePages } from "#content/pages/customer-space.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
@@ -36,6 +36,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerRental(context.get(depsContext), { rentalId: params.id, customerId }, form);
 }
 
+const RentalHead = plain(() => import("./rental-head.tsx").then((module) => module.RentalHead));
+
 const outcomes: Readonly<Record<string, string>> = {
   prolongee: "C’est noté\u00a0: votre location est prolongée. Un message vous le confirme.",
   deplacee: "C’est noté\u00a0: votre location est déplacée. Un message vous le confirme.",
@@ -44,20 +46,18 @@ const outcomes: Readonly<Record<string, string>> = {
 
 export default function Rental({ loaderData, actionData }: Route.ComponentProps) {
   const { email, rental, until, done } = loaderData;
-  const { name, days, cents, status, isOut, isBack, lastDay, refund, extension } = rental;
+  const { name, days, cents, status, isOut, isBack, refund, extension } = rental;
   const isBooked = status === "booked" && !isBack;
   return (
     <SpaceFrame title={name} email={email}>
       {outcomes[done] && !actionData && <Notice tone="success">{outcomes[done]}</Notice>}
       {actionData && <Notice tone="error">{actionData.problem}</Notice>}
-      <SpaceSection id="location" title={formatDays(days)}>
-        <p>
-          {formatEuros(cents)}
-          {status === "cancelled" && ", annulée"}
-          {isBack && ", machine rendue"}
-          {isOut && lastDay && `, à rendre le ${formatDay(lastDay)}`}
-        </p>
-      </SpaceSection>
+      <RentalHead
+        machine={rental.machine}
+        title={formatDays(days)}
+        price={formatEuros(cents)}
+        state={stateWords(rental)}
+      />
       {isBooked && (
         <div className="space-pair">
           {extension && <ExtendRental extension={extension} priced={rental.priced} until={until} />}
@@ -67,4 +67,12 @@ export default function Rental({ loaderData, actionData }: Route.ComponentProps)
       {isBooked && refund && <CancelOwnRental refund={refund} />}
     </SpaceFrame>
   );
+}
+
+type Rented = Route.ComponentProps["loaderData"]["rental"];
+
+function stateWords({ status, isBack, isOut, lastDay }: Rented): string {
+  if (status === "cancelled") return "Annulée";
+  if (isBack) return "Machine rendue";
+  return isOut && lastDay ? `À rendre le ${formatDay(lastDay)}` : "Réservée";
 }

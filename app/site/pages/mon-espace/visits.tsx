@@ -31,17 +31,19 @@ export default function Visits({ loaderData: { email, visits } }: Route.Componen
   const past = visits.filter(isPast);
   return (
     <SpaceFrame title={page.title} email={email}>
-      <SpaceSection id="a-venir" title={texts.coming}>
-        {coming.length === 0 ? <p>{texts.noVisit}</p> : <VisitRows visits={coming} />}
-        <LinkButton to={texts.composePath} variant="secondary" size="sm" className="justify-self-start">
-          {texts.again}
-        </LinkButton>
-      </SpaceSection>
-      {past.length > 0 && (
-        <SpaceSection id="passes" title={texts.past}>
-          <VisitRows visits={past} />
+      <div className="space-columns">
+        <SpaceSection id="a-venir" title={texts.coming}>
+          {coming.length === 0 ? <p>{texts.noVisit}</p> : <VisitRows visits={coming} />}
+          <LinkButton to={texts.composePath} variant="secondary" size="sm" className="justify-self-start">
+            {texts.again}
+          </LinkButton>
         </SpaceSection>
-      )}
+        {past.length > 0 && (
+          <SpaceSection id="passes" title={texts.past}>
+            <VisitRows visits={past} />
+          </SpaceSection>
+        )}
+      </div>
     </SpaceFrame>
   );
 }

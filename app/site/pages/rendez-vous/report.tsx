@@ -21,7 +21,7 @@ export function ReportSections({ visit, report, token, children }: ReportProps) 
   const sourceOf = (id: string) => `${texts.photoPath}?jeton=${encodeURIComponent(token)}&id=${id}`;
   return (
     <>
-      <div className="wrap vp">
+      <div className="wrap vp vr">
         <div className="bk-main">
           {report.pairs.length > 0 && <Pictures pairs={report.pairs} sourceOf={sourceOf} />}
           {report.paints.map((paint, position) => (
@@ -39,6 +39,8 @@ export function ReportSections({ visit, report, token, children }: ReportProps) 
           <SettleCard visit={visit} report={report} token={token} />
           <AftercareSteps report={report} />
           {report.passports.length > 0 && <PassportLinks passports={report.passports} />}
+        </div>
+        <div className="bk-main">
           {children}
           <p className="bk-small">{`${texts.readableUntil} ${formatDay(visit.linkEndsOn)}.`}</p>
         </div>
