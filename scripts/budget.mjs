@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 const kB = 1000;
-const shellBudget = 131.7 * kB;
+const shellBudget = 131.8 * kB;
 /** What each page may add to framework and shell, in kB. Whoever makes a page heavier writes its new number there. */
 const pageBudgets = JSON.parse(readFileSync(new URL("page-budgets.json", import.meta.url), "utf8"));
 /** Of a page without a number; the administration carries the official sign-in client (27 kB). */
