@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const entity = /&(?:amp|lt|gt|quot|#x27);/g;
 
-const row = /<tr><th scope="row">([^<]+)<\/th><td><span>([^<]+)<\/span><\/td><\/tr>/g;
+const row = /<tr><th scope="row">([^<]+)<\/th><td>(?:<span>)?([^<]+)(?:<\/span>)?<\/td><\/tr>/g;
 const mark = "<!--(?:(?!-->)[\\s\\S])*-->";
 const block = new RegExp(
   [

@@ -48,9 +48,12 @@ describe.each(["/", "/services", "/boutique", "/contact"])("the HTML of %s", (pa
     expect(links.filter((tag) => !tag.includes('media="print" disabled=""'))).toEqual([]);
     // The first one states the order of the layers.
     expect(tags(html, /<style>[^<]/g)).toHaveLength(2);
-    // The script that loads the sheets reads their addresses there.
+    // The script that loads the sheets reads their addresses there; that of the fonts is whole in the page.
     const [, list = ""] = /<noscript>((?:<link [^>]*>)+)<\/noscript><script>/.exec(html) ?? [];
-    expect(list.match(/\.css"/g)).toHaveLength(links.length);
+    const sheets = links.filter((tag) => !tag.includes("/assets/fonts-"));
+    expect(sheets).toHaveLength(links.length - 1);
+    expect(list.match(/\.css"/g)).toHaveLength(sheets.length);
+    expect(tags(html, /@font-face\{/g)).toHaveLength(4);
   });
 });
 

@@ -31,7 +31,7 @@ type StripProps = { makeovers: readonly PublicMakeover[]; href: string };
 function Strip({ makeovers, href }: StripProps) {
   return (
     <section className="section bg-mist" aria-labelledby="realisations-titre">
-      <div className="wrap">
+      <div className={makeovers.length === 1 ? "wrap mks-alone" : "wrap"}>
         <h2 id="realisations-titre" className="mb-7 text-(--strong) text-4xl md:mb-10">
           {texts.title}
         </h2>
