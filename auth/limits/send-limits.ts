@@ -31,9 +31,9 @@ export async function takeSend(
 }
 
 /**
- * The same for a message that opens an account by its own address. Strangers can use up the hour's messages for all:
+ * The same for a message that opens an account by its own address. Others can use up the hour's messages for all:
  * then each address has a few of its own, whether or not an account has it, so that the answer reveals nothing.
- * `isReserved` says that one of these was taken; only a proven address is written to then. What strangers ask for an
+ * `isReserved` says that one of these was taken; only a proven address is written to then. What others ask for an
  * address does not count for a network that signed in to its account.
  */
 export async function takeOwnSend(

@@ -11,7 +11,7 @@ const knownDays = 30;
 const bucket = "space-home";
 
 /**
- * Counts one more code to this mailbox and says whether it may be sent. A stranger who asks over and over must not
+ * Counts one more code to this mailbox and says whether it may be sent. Somebody else who asks over and over must not
  * leave its owner without a code: a network from which the owner signed in lately has codes of its own, and any other
  * has a share.
  */
