@@ -8,6 +8,7 @@
  */
 import { drillClockJump } from "./clock-jump.ts";
 import { drillFrozenDatabase } from "./frozen-database.ts";
+import { drillKilledDatabase } from "./killed-database.ts";
 import { drillKills } from "./kills.ts";
 import { drillRollingRestart } from "./rolling-restart.ts";
 import { drillStorage, storageFaults } from "./storage-fault.ts";
@@ -17,6 +18,7 @@ type Drill = (say: (line: string) => void, rounds: number) => Promise<boolean>;
 const drills: Readonly<Record<string, Drill>> = {
   "rolling-restart": drillRollingRestart,
   "frozen-database": drillFrozenDatabase,
+  "killed-database": drillKilledDatabase,
   kills: drillKills,
   "clock-jump": drillClockJump,
   "full-disk": (say) => drillStorage(storageFaults.full, say),
