@@ -59,7 +59,7 @@ describe("another name", () => {
       const { width, height } = await sharp((await fileOf(renamed, path))?.bodies.identity).metadata();
       expect([path, width, height]).toEqual([path, 1200, 630]);
     }
-  }, 30_000);
+  }, 120_000);
   it("leaves the icons and unknown files to the build", async () => {
     for (const path of ["/icons/icon-192.png", "/favicon.svg", "/og/inconnu.jpg", "/dessins/../secret.svg"])
       expect(await fileOf(renamed, path)).toBeUndefined();

@@ -16,11 +16,15 @@ afterEach(() => {
 
 async function serve(listener: RequestListener) {
   const { server, port, serve: begin } = await openHttpServer(0, "127.0.0.1", { silentMs });
+  let accepted = 0;
+  server.on("connection", () => {
+    accepted += 1;
+  });
   opened.push(() => server.close().closeAllConnections());
   await begin(listener, (error) => {
     throw error;
   });
-  return { server, port };
+  return { server, port, accepted: () => accepted };
 }
 
 /** A connection that reads only when it is told to. */
@@ -32,23 +36,30 @@ function open(port: number, sent: string): Socket {
   return socket;
 }
 const connections = (server: Server) => promisify(server.getConnections.bind(server))();
-const whenNoneIsLeft = (server: Server) =>
-  vi.waitFor(async () => expect(await connections(server)).toBe(0), { timeout: 5000, interval: 50 });
+/** Once so many were accepted and none of them is left: on a busy machine they are never all open at once. */
+const whenAllAreGone = (count: number, accepted: () => number, server: Server) =>
+  vi.waitFor(async () => expect([accepted(), await connections(server)]).toEqual([count, 0]), {
+    timeout: 20_000,
+    interval: 50,
+  });
 const get = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
 
 it("readers who take nothing of a big page are gone, and their pages with them", async () => {
+  let begun = 0;
   let closed = 0;
   const page = Buffer.alloc(32 * megabyte);
-  const { server, port } = await serve((_request, response) => {
+  const { server, port, accepted } = await serve((_request, response) => {
+    begun += 1;
     response.once("close", () => {
       closed += 1;
     });
     response.end(page);
   });
   for (let count = 0; count < 30; count += 1) open(port, get);
-  await vi.waitFor(async () => expect(await connections(server)).toBe(30));
-  await whenNoneIsLeft(server);
-  expect(closed).toBe(30);
+  await whenAllAreGone(30, accepted, server);
+  // On a busy machine some are given up before their request is read.
+  expect(begun).toBeGreaterThan(0);
+  expect(closed).toBe(begun);
 });
 
 it("an answer that is made piece by piece ends at its source too", async () => {
@@ -60,14 +71,13 @@ it("an answer that is made piece by piece ends at its source too", async () => {
       isEnded = true;
     }
   }
-  const { server, port } = await serve((_request, response) => {
+  const { server, port, accepted } = await serve((_request, response) => {
     const source = Readable.from(pieces());
     response.once("close", () => source.destroy());
     source.pipe(response);
   });
   open(port, get);
-  await vi.waitFor(async () => expect(await connections(server)).toBe(1));
-  await whenNoneIsLeft(server);
+  await whenAllAreGone(1, accepted, server);
   await vi.waitFor(() => expect(isEnded).toBe(true));
 });
 
@@ -76,12 +86,11 @@ it.each([
   ["half a head", "GET / HTTP/1.1\r\nHost: a\r\n"],
   ["a form without its end", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\n\r\na=b"],
 ])("a connection that sends %s is ended", async (_what, sent) => {
-  const { server, port } = await serve((request, response) => {
+  const { server, port, accepted } = await serve((request, response) => {
     request.resume().once("end", () => response.end("ok"));
   });
   open(port, sent);
-  await vi.waitFor(async () => expect(await connections(server)).toBe(1));
-  await whenNoneIsLeft(server);
+  await whenAllAreGone(1, accepted, server);
 });
 
 it("a slow reader gets the whole page, and a slow answer its reader", async () => {
