@@ -4,21 +4,30 @@
  */
 export const isMainOnly = process.env.TESTS === "main";
 
-/** Files of more than 12 s: attacks in series, kills, outages, backups, large tables, whole programs started anew. */
+/**
+ * Files of more than a few seconds: attacks in series, kills, outages, backups, large tables, PDF files and pictures,
+ * whole programs started anew.
+ */
 export const longTests = [
   "api/admin/foreign-ids.pg.test.ts",
   "api/admin/odd-bodies.pg.test.ts",
   "api/admin/uploads.pg.test.ts",
   "api/openapi/answers.pg.test.ts",
+  "app/site/wizard/wizard-totals.test.ts",
   "auth/attacks.pg.test.ts",
+  "auth/flows/void-codes.pg.test.ts",
   "content/current-content.test.ts",
   "db/backup/backup.pg.test.ts",
   "db/embedded.pg.test.ts",
+  "mail/documents/billing-pdf.test.ts",
+  "mail/documents/factur-x-pdf.test.ts",
+  "mail/documents/quote-pdf.test.ts",
   "mail/render-mail.test.ts",
   "mail/worker-crash.pg.test.ts",
   "mail/worker.pg.test.ts",
   "scripts/answer-schemas.test.ts",
   "scripts/backup.pg.test.ts",
+  "server/brand/brand-files.test.ts",
   "server/changed-identity.pg.test.ts",
   "server/crash.pg.test.ts",
   "server/customer-space.pg.test.ts",
@@ -37,6 +46,7 @@ export const longTests = [
   "server/program.pg.test.ts",
   "server/scale-out.pg.test.ts",
   "server/stop-without-network.pg.test.ts",
+  "usecases/accounting/gift-card-accounts.pg.test.ts",
   "usecases/billing/amounts-agree.pg.test.ts",
   "usecases/customer-space/sign-in.pg.test.ts",
   "usecases/customers/customers-migration.pg.test.ts",
@@ -44,8 +54,13 @@ export const longTests = [
   "usecases/demonstration/leave-demonstration.pg.test.ts",
   "usecases/lists/plans.pg.test.ts",
   "usecases/media/decode-heic.test.ts",
+  "usecases/operation/make-nightly-backup.pg.test.ts",
   "usecases/orders/amounts-agree.pg.test.ts",
+  "usecases/payments/billing-series.pg.test.ts",
+  "usecases/payments/mixed-refunds.pg.test.ts",
   "usecases/rentals/rental-money.pg.test.ts",
+  "usecases/settings/identity-migration.pg.test.ts",
+  "usecases/site-content/fees-migration.pg.test.ts",
   "tests/ended-tests.test.ts",
 ];
 
