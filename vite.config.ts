@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { importPartHelper } from "./scripts/import-part-plugin.ts";
 import { ogImages } from "./scripts/og-images-plugin.ts";
 import { precompress } from "./scripts/precompress-plugin.ts";
 import { precomputedLists } from "./scripts/precomputed-lists-plugin.ts";
@@ -21,7 +22,7 @@ const sharedChunks = [
   // What surrounds every page, in one file; without it the groups below would take these parts along as their own.
   {
     name: "shell",
-    test: /app\/ui\/shell\/(site-layout|header|mobile-menu|plain-footer|assistant|drop-menu|quote-widget|floating-cart|count-badge|navigation-status|session-token|use-[a-z-]+)\.|app\/ui\/cart\/(cart-store|use-cart)\.|app\/ui\/feedback\/toast\/(toast-store|lazy-toaster)\.|app\/ui\/core\/(button|link|cx|spinner|visually-hidden)\.|app\/site\/seo\/(page-meta|structured-data|public-paths|og-image|place-of)\.|app\/ui\/deferred\/(plain|follow-links|load-failed|load-once|same-props|server-html|use-is-hydrating)\.|app\/art\/(icon|icons|logo|scene|inline-svg|drawing-source|art-names)\.|content\/(business|lists\/navigation)\.|content\/texts\/(editable-texts|marked-parts)\.|app\/ui\/(core\/rich-text|facts\/(demo-site|opening-hours|site-place))\.|domain\/(shop\/cart|money\/money)\./,
+    test: /app\/ui\/shell\/(site-layout|header|mobile-menu|plain-footer|assistant|drop-menu|quote-widget|floating-cart|count-badge|navigation-status|session-token|use-[a-z-]+)\.|app\/ui\/cart\/(cart-store|use-cart)\.|app\/ui\/feedback\/toast\/(toast-store|lazy-toaster)\.|app\/ui\/core\/(button|link|cx|spinner|visually-hidden)\.|app\/site\/seo\/(page-meta|structured-data|public-paths|og-image|place-of)\.|app\/ui\/deferred\/(plain|follow-links|import-part|load-failed|load-once|same-props|server-html|use-is-hydrating)\.|app\/art\/(icon|icons|logo|scene|inline-svg|drawing-source|art-names)\.|content\/(business|lists\/navigation)\.|content\/texts\/(editable-texts|marked-parts)\.|app\/ui\/(core\/rich-text|facts\/(demo-site|opening-hours|site-place))\.|domain\/(shop\/cart|money\/money)\./,
     priority: 5,
   },
   {
@@ -72,7 +73,15 @@ const isRunByEveryPage = ({ name }: { name: string }) => ["react", "router", "sh
 const oldestBrowsers = ["chrome111", "edge111", "firefox128", "safari16.4", "ios16.4"];
 
 export default defineConfig({
-  plugins: [tailwindcss(), precomputedLists(), serverLinks(), reactRouter(), ogImages(), precompress()],
+  plugins: [
+    tailwindcss(),
+    importPartHelper(),
+    precomputedLists(),
+    serverLinks(),
+    reactRouter(),
+    ogImages(),
+    precompress(),
+  ],
   // Found late, they would make the development server bundle again while a page is loading.
   optimizeDeps: {
     include: [
