@@ -293,12 +293,28 @@ test("a review is published at once, answered and taken down; its mail is read a
   await page.getByRole("link", { name: /^Publiés/ }).click();
   await review.getByRole("button", { name: "Répondre" }).click();
   await review.getByLabel("Réponse publiée sous l’avis").fill(`Merci Nathalie ${stamp}.`);
+  let answerList = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answerList = resolve;
+  });
+  await page.route(
+    /\/api\/admin\/reviews\?/,
+    async (route) => {
+      await asked;
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await review.getByRole("button", { name: "Publier la réponse" }).click();
   await expect(toast(page)).toContainText("Réponse publiée");
   await expect.poll(publicPage).toContain(`Merci Nathalie ${stamp}.`);
   // Other journeys count the demonstration's reviews.
   await review.getByRole("button", { name: "Retirer du site" }).click();
   const refusal = page.getByRole("dialog");
+  await expect(refusal).toBeVisible();
+  // The list with the answer arrives while the dialog is open.
+  answerList();
+  await expect(review.getByText(`Merci Nathalie ${stamp}.`)).toBeAttached();
   await refusal.getByRole("button", { name: "Refuser l’avis" }).click();
   await expect(refusal.getByRole("alert")).toContainText("Donnez le motif en une phrase");
   await refusal.getByLabel("Motif, envoyé à l’auteur").fill("Essai de modération, à la demande de l’auteur.");

@@ -43,7 +43,7 @@ async function expectKept(
     await page.route(endpoint, (route) =>
       route.fulfill({ status, contentType: "text/html", body: `<h1>${status}</h1>` }),
     );
-    await sendForm();
+    await Promise.all([page.waitForResponse(endpoint), sendForm()]);
     await expect(told(page).last(), `${endpoint} ${status}`).toContainText(words);
     expect(await typed(), `${endpoint} ${status}`).toEqual(before);
     await page.unroute(endpoint);

@@ -15,19 +15,20 @@ interface ReplyFormProps {
 
 /** The answer under the review on the site; an empty one takes it away. */
 export function ReplyForm({ review: { id, reply }, children }: ReplyFormProps) {
-  const [isOpen, setOpen] = useState(false);
+  /** The answer as it stood when it was opened: another one given meanwhile is not overwritten. */
+  const [opened, setOpened] = useState<string | null>(null);
   const { form, submit, isBusy, formError } = useSaveForm({
     send: (fields) => {
-      const json = { reply: textOf(fields, "reply"), before: reply ?? "" };
+      const json = { reply: textOf(fields, "reply"), before: opened ?? "" };
       return send(admin.reviews[":id"].reply.$post({ param: { id }, json }));
     },
     notice: (_, fields) => ({
       title: textOf(fields, "reply") ? "Réponse publiée" : "Réponse retirée",
       variant: "default",
     }),
-    onSaved: () => setOpen(false),
+    onSaved: () => setOpened(null),
   });
-  if (!isOpen) {
+  if (opened === null) {
     return (
       <>
         {reply ? (
@@ -37,7 +38,7 @@ export function ReplyForm({ review: { id, reply }, children }: ReplyFormProps) {
           </p>
         ) : null}
         <div className="adm-actions">
-          <AdminButton onClick={() => setOpen(true)}>
+          <AdminButton onClick={() => setOpened(reply ?? "")}>
             {reply ? "Modifier la réponse" : "Répondre"}
           </AdminButton>
           {children}
@@ -52,7 +53,7 @@ export function ReplyForm({ review: { id, reply }, children }: ReplyFormProps) {
         name="reply"
         rows={3}
         maxLength={2000}
-        defaultValue={reply ?? ""}
+        defaultValue={opened}
       />
       {formError ? (
         <p className="adm-notice" data-tone="warn" role="alert">
@@ -60,7 +61,7 @@ export function ReplyForm({ review: { id, reply }, children }: ReplyFormProps) {
         </p>
       ) : null}
       <div className="adm-actions">
-        <AdminButton onClick={() => setOpen(false)}>Annuler</AdminButton>
+        <AdminButton onClick={() => setOpened(null)}>Annuler</AdminButton>
         <AdminButton type="submit" look="primary" busy={isBusy}>
           Publier la réponse
         </AdminButton>

@@ -33,7 +33,7 @@ export function ReviewCard({ review }: { review: Review }) {
         <p className="adm-notice" data-tone="warn">{`Refusé\u00a0: ${refusalReason}`}</p>
       ) : null}
       {status === "published" ? (
-        <ReplyForm key={review.reply ?? ""} review={review}>
+        <ReplyForm review={review}>
           <RefuseReview review={review} />
         </ReplyForm>
       ) : (
