@@ -201,6 +201,19 @@ describe("the hour's messages", () => {
     expect(await ask(home)).toBe(429);
   });
 
+  it("used up by others of a network do not keep an owner waiting who signed in from it before", async () => {
+    await test.db.pool.query("delete from rate_limits");
+    const limited = await start({ signup: "closed", mailsPerHour: 10, rateLimitFactor: 1 });
+    const email = fresh();
+    await member({ email });
+    const home = "203.0.113.60";
+    await post(limited, "/token?grant_type=password", { email, password }, home);
+    const ask = async (whose: string) => (await post(limited, "/recover", { email: whose }, home)).status;
+    for (let turn = 0; turn < 5; turn += 1) expect(await ask(fresh())).toBe(200);
+    expect(await ask(fresh())).toBe(429);
+    expect([await ask(email), await written({ email })]).toEqual([200, 1]);
+  });
+
   it("used up by strangers refuse a sign-up alike for known and unknown addresses", async () => {
     await test.db.pool.query("delete from rate_limits");
     const open = await start({ signup: "open", mailsPerHour: 4, rateLimitFactor: 1 });

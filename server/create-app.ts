@@ -25,13 +25,14 @@ import type { Sendable } from "./http/answer.ts";
 import { createRoutes } from "./http/create-routes.ts";
 import { duringRequest } from "./http/current-request.ts";
 import { chooseEncoding } from "./http/encoding.ts";
-import { createFloodRefusal, isPageAddress } from "./http/flood.ts";
+import { callerAddress, createFloodRefusal, isPageAddress } from "./http/flood.ts";
 import { realRequest } from "./http/real-request.ts";
 import { type RequestRefusal, refuseRequest } from "./http/refuse-request.ts";
 import { RenderingTurns } from "./http/rendering-turns.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createSend } from "./http/send.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
+import { UnfinishedBodies } from "./http/unfinished-bodies.ts";
 import { sendWhole } from "./http/whole-answer.ts";
 import { failureReporter, loggedErrors } from "./log.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -175,6 +176,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       served.refused += 1;
     },
   });
+  const bodies = new UnfinishedBodies();
   const reportFailure = failureReporter(logger, "drawing failed");
   /** The file of the build is sent instead. */
   const reportDrawing = (error: unknown): undefined => void reportFailure(error);
@@ -196,6 +198,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       return refuse(request, response, refusal);
     }
     const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead) bodies.watch(request, response, callerAddress(request, settings.proxyHops));
     const answerPage = () => duringRequest({ id, incoming: request }, () => slow(request, response));
     const answerFileOrPage = () => {
       const file = isRead ? fileFor(files, request.url) : undefined;

@@ -28,7 +28,16 @@ function notJson(): unknown {
   }
 }
 
+/** Its stack was read before, and stays as it was. */
+function withAnotherMessage(): Error {
+  const error = new Error(`no mailbox ${secret}`);
+  if (!error.stack?.includes(secret)) throw error;
+  error.message = "not sent";
+  return error;
+}
+
 it.each([
+  ["the message that an error had before", withAnotherMessage()],
   ["a statement's parameters", databaseError()],
   ["the query of an address", new TypeError(`Failed to parse URL from /devis-recu?jeton=${secret}&a=1`)],
   ["the same, encoded", new TypeError(`Failed to parse URL from /devis-recu%3fjeton=${secret}%26a=1`)],
@@ -46,6 +55,10 @@ it.each([
 });
 
 it("says what failed, where and why", () => {
+  expect(safeError(withAnotherMessage())).toMatchObject({
+    message: "not sent",
+    stack: expect.stringMatching(/^ {4}at withAnotherMessage .*safe-error\.test\.ts/),
+  });
   const safe = safeError(databaseError());
   expect(safe).toMatchObject({
     message: "Failed query: select * from orders where id = $1",

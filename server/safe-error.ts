@@ -56,11 +56,16 @@ function wordsOf(error: unknown): string {
   return [status, statusText].filter((part) => part !== undefined).join(" ");
 }
 
-/** Without the message in front of them, which is logged separately. */
+/** Without the message in front of them, which is logged separately: it may have been another one when they were noted. */
 function framesOf({ stack = "", message }: Error): string {
   const end = stack.indexOf(message);
-  const frames = end < 0 ? stack : stack.slice(end + message.length);
+  const frames = end < 0 ? stack.slice(firstFrame(stack)) : stack.slice(end + message.length);
   return withoutValues(frames.replace(/^\n/, ""));
+}
+
+function firstFrame(stack: string): number {
+  const at = stack.search(/^ {4}at /m);
+  return at < 0 ? stack.length : at;
 }
 
 /** PostgreSQL's class 22: a value that a type cannot take, which the message quotes. */

@@ -111,6 +111,13 @@ it("draws each file once, and anew when the content changes", async () => {
   expect((await files.find("/art/brand/logo.svg"))?.tag).not.toBe((await first)?.tag);
 });
 
+it("keeps what it drew while addresses of nothing are asked for", async () => {
+  const files = new BrandFiles(() => renamed, noArticle);
+  const first = await files.find("/art/brand/logo.svg");
+  for (let index = 0; index < 300; index += 1) await files.find(`/og/inconnu-${index}.jpg`);
+  expect(await files.find("/art/brand/logo.svg")).toBe(first);
+});
+
 describe("the owner's articles", () => {
   const online = new Map([["laver-en-hiver", { title: "Laver <en> hiver", cover: "blog-hiver" }]]);
   const shipped: SiteContent = {};

@@ -73,8 +73,9 @@ export class BrandFiles {
     this.keptFor = content;
     const file = this.kept.get(name) ?? draw().then((drawn) => drawn && sendableOf(drawn));
     this.kept.set(name, file);
-    // One that could not be drawn is tried again.
-    file.catch(() => this.kept.delete(name));
+    const forget = () => this.kept.delete(name);
+    // One that could not be drawn is tried again. An address of nothing takes no room: anybody can make up thousands.
+    file.then((sendable) => sendable ?? forget(), forget);
     return file;
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import sharp from "sharp";
@@ -114,6 +115,28 @@ describe("a file whose session ends while it arrives", () => {
     const chunked = await sendHalf("/api/admin/pictures", Buffer.alloc(20 * 1024 * 1024), headers);
     expect(await chunked()).toBe(413);
   });
+});
+
+it("bodies whose last byte does not come are ended before they fill the memory, and others are answered", async () => {
+  const { port } = new URL(site.address);
+  const bytes = 1_000_000;
+  const head = `POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${bytes}\r\n\r\n`;
+  // Twenty more than 128 MiB hold.
+  const callers = Array.from({ length: 155 }, () => connect(Number(port), "127.0.0.1"));
+  let ended = 0;
+  await new Promise<void>((resolve) => {
+    for (const caller of callers) {
+      caller.write(head);
+      caller.write(Buffer.alloc(bytes - 1, "a"));
+      const count = () => {
+        ended += 1;
+        if (ended === 20) resolve();
+      };
+      text(caller).then(count, count);
+    }
+  });
+  expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
+  for (const caller of callers) caller.destroy();
 });
 
 describe("a list that is written while it is read", () => {

@@ -38,7 +38,7 @@ import { reportHealth } from "./health.ts";
 import { keepTypedForm } from "./outage-form.ts";
 import { pageRequest } from "./page-request.ts";
 import { refuseForm } from "./refuse-form.ts";
-import type { RenderingTurns } from "./rendering-turns.ts";
+import type { RefusedTurn, RenderingTurns } from "./rendering-turns.ts";
 import { skipPrefetch } from "./skip-prefetch.ts";
 import { wholeBody } from "./whole-answer.ts";
 import { withoutTrailingSlash } from "./without-trailing-slash.ts";
@@ -181,21 +181,27 @@ function answerUnavailable(watch: DatabaseWatch, logger: Logger): MiddlewareHand
 }
 
 /**
- * Of what is read: forms have limits of their own. A proxy on this machine that was not declared is not one visitor.
- * Pages as last known, while the database is gone, do not wait for those that ask it.
+ * What is read waits for its turn. A form is counted alone, also one that is wrong and that no limit of its own counts.
+ * A proxy on this machine that was not declared is not one visitor. Pages as last known, while the database is gone, do
+ * not wait for those that ask it.
  */
 function limitRenderings(
   { turns, isDatabaseGone }: RouteParts,
   addressOf: (c: Context) => string | null,
 ): MiddlewareHandler<Environment> {
   return async (c, next) => {
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") return next();
     if (isDatabaseGone()) return next();
-    const turn = await turns.take(countedAddress(addressOf(c)));
-    if (!turn.allowed) {
-      const { status, body, headers } = refusalOf(turn, c.req.header("accept"));
+    const address = countedAddress(addressOf(c));
+    const refuse = (refused: RefusedTurn) => {
+      const { status, body, headers } = refusalOf(refused, c.req.header("accept"));
       return c.body(body, status, headers);
+    };
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+      const refused = turns.countForm(address);
+      return refused ? refuse(refused) : next();
     }
+    const turn = await turns.take(address);
+    if (!turn.allowed) return refuse(turn);
     try {
       await next();
     } finally {

@@ -44,6 +44,20 @@ const numbered = (count: number, path: (number: number) => string) =>
   Array.from({ length: count }, (_, number) => path(number));
 const realPages = ["/", "/services", "/boutique", "/contact"];
 
+it("forms that are wrong, and so counted by no limit of their own, are limited like pages", async () => {
+  const send = async (address: string) => {
+    const headers = { "X-Forwarded-For": address, "Content-Type": "application/x-www-form-urlencoded" };
+    const answer = await fetch(`${site.address}/contact`, { method: "POST", headers, body: "a=b" });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const statuses: number[] = [];
+  while (!statuses.includes(429) && statuses.length < 400)
+    statuses.push(...(await Promise.all(Array.from({ length: 100 }, () => send("198.51.100.99")))));
+  expect(new Set(statuses)).toEqual(new Set([422, 429]));
+  expect(await send("192.0.2.99")).toBe(422);
+});
+
 describe("ten thousand odd addresses from one visitor", () => {
   it("leave the pages of the others in the cache", async () => {
     for (const path of realPages) expect(await ask(path, "192.0.2.1")).toBe(200);

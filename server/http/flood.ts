@@ -29,6 +29,12 @@ export function countedAddress(address: string | null): string | null {
   return !address || /^(127\.|::1$|::ffff:127\.)/.test(address) ? null : address;
 }
 
+/** As clientAddress, of a request that no route has read yet. */
+export function callerAddress({ socket, headers }: IncomingMessage, proxyHops: number): string {
+  const forwardedFor = headers["x-forwarded-for"]?.toString();
+  return clientAddress({ socketAddress: socket.remoteAddress, forwardedFor, proxyHops });
+}
+
 interface FloodParts {
   readonly turns: Pick<RenderingTurns, "refusal">;
   readonly proxyHops: number;
@@ -55,12 +61,7 @@ export function isPageAddress(target: string): boolean {
 export function createFloodRefusal({ turns, proxyHops, isDatabaseGone, onRefused }: FloodParts) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (isDatabaseGone() || !isPageAddress(request.url ?? "/")) return false;
-    const address = clientAddress({
-      socketAddress: request.socket.remoteAddress,
-      forwardedFor: request.headers["x-forwarded-for"]?.toString(),
-      proxyHops,
-    });
-    const refused = turns.refusal(countedAddress(address));
+    const refused = turns.refusal(countedAddress(callerAddress(request, proxyHops)));
     if (!refused) return false;
     const { status, body, headers } = refusalOf(refused, request.headers.accept);
     onRefused();

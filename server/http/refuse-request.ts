@@ -48,6 +48,15 @@ export const chunksRefusal = [
   "\r\n",
 ].join("\r\n");
 
+/** For a body that is still arriving while all such bodies together hold too much memory. */
+export const bodiesRefusal = [
+  "HTTP/1.1 503 Service Unavailable",
+  "Retry-After: 5",
+  "Content-Length: 0",
+  "Connection: close",
+  "\r\n",
+].join("\r\n");
+
 /** Letters, digits and single signs that mean the same to every parser. */
 const plainPath = /^\/(?!\/)[\w./-]*$/;
 

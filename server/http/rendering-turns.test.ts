@@ -95,6 +95,20 @@ describe("the pages rendered for one address", () => {
     expect(await turns.take("2001:db8:1:2::ffff")).toMatchObject({ allowed: false });
   });
 
+  it("are counted where they answer forms, without waiting for a turn", async () => {
+    let now = 0;
+    const turns = new RenderingTurns(1, () => now);
+    const page = await turns.take("192.0.2.1");
+    const countMany = (count: number) =>
+      Array.from({ length: count }, () => turns.countForm("192.0.2.1")).filter((one) => one === null).length;
+    expect(countMany(100)).toBe(79);
+    expect(await turns.take("192.0.2.1")).toMatchObject({ allowed: false, isBusy: false });
+    now = 60_000;
+    expect(countMany(100)).toBe(80);
+    expect([turns.countForm("192.0.2.2"), turns.countForm(null)]).toEqual([null, null]);
+    if (page.allowed) page.release();
+  });
+
   it("are not limited without an address, nor when limits are switched off", async () => {
     for (const [turns, address] of [
       [new RenderingTurns(1), null],

@@ -103,7 +103,22 @@ export class RenderingTurns {
       return { allowed: false, retryAfterSeconds: busySeconds, isBusy: true };
     if (!address) return null;
     const visitor = this.visitorAt(visitorNetwork(address));
-    if (visitor.left >= 1) return null;
+    return visitor.left >= 1 ? null : this.refuseNow(visitor);
+  }
+
+  /**
+   * Counts a page that answers a form, which waits for no turn: what the form does may take long. Only how many one
+   * address sends is limited.
+   */
+  countForm(address: string | null): RefusedTurn | null {
+    if (this.factor === 0 || !address) return null;
+    const visitor = this.visitorAt(visitorNetwork(address));
+    if (visitor.left < 1) return this.refuseNow(visitor);
+    visitor.left -= 1;
+    return null;
+  }
+
+  private refuseNow(visitor: Visitor): RefusedTurn {
     visitor.refusedAt = visitor.countedAt;
     return this.tooMany();
   }

@@ -13,6 +13,7 @@ import { samples } from "#mail/templates/samples.ts";
 import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { askSignInCode } from "../customer-space/ask-code.ts";
+import { startPasskeySignIn } from "../customer-space/passkeys/sign-in-with-passkey.ts";
 import { openSession } from "../customer-space/sessions.ts";
 import type { LimitedDeps } from "../limits/take-turn.ts";
 import { makeNightlyBackup } from "./make-nightly-backup.ts";
@@ -78,7 +79,30 @@ async function restored(): Promise<Database> {
   return db;
 }
 
-const post = async (at: AuthServer, path: string, body: object) => (await at.call("POST", path, body)).status;
+const post = async (at: AuthServer, path: string, body: object, headers = {}) =>
+  (await at.call("POST", path, body, headers)).status;
+
+const waitingLink = "https://reflet.example/devis-recu/attend-son-envoi";
+const signInTables = [
+  "auth_one_time_tokens",
+  "auth_flow_states",
+  "auth_challenges",
+  "auth_credential_challenges",
+  "auth_sessions",
+  "customer_codes",
+  "customer_passkey_challenges",
+  "customer_sessions",
+];
+
+/** A sign-in by a key, at either place, and a second factor: each begun, none ended. */
+async function beginEverywhere(token: string): Promise<void> {
+  const bearer = { Authorization: `Bearer ${token}` };
+  expect(await post(server, "/passkeys/authentication/options", {})).toBe(200);
+  expect(await startPasskeySignIn(deps, null)).not.toBeNull();
+  const enrolled = await server.call("POST", "/factors", { factor_type: "totp" }, bearer);
+  const { id } = (await enrolled.json()) as { id: string };
+  expect(await post(server, `/factors/${id}/challenge`, {}, bearer)).toBe(200);
+}
 
 describe("a backup", () => {
   let refreshToken = "";
@@ -91,14 +115,21 @@ describe("a backup", () => {
     expect(data.user?.email).toBe(email);
     const signedIn = await server.client().signInWithPassword({ email, password });
     refreshToken = signedIn.data.session?.refresh_token ?? "";
-    expect(await post(server, "/recover", { email })).toBe(200);
+    const pkce = { code_challenge: "c".repeat(43), code_challenge_method: "s256" };
+    expect(await post(server, "/recover", { email, ...pkce })).toBe(200);
     expect(await post(server, "/otp", { phone })).toBe(200);
     await test.db.pool.query("select customer_of('Camille Morel', 'camille@exemple.fr', '')");
     await askSignInCode(deps, { email: "camille@exemple.fr", address: null, returnTo: "" });
     await openSession(deps, test.db.orm, { address: "camille@exemple.fr", device: "" });
+    await beginEverywhere(signedIn.data.session?.access_token ?? "");
     // One message kept without a mail server, one that still waits for it.
     const quote = samples.quote;
     const keptId = await queueMail(test.db.orm, { template: "quote", to: email, props: quote });
+    await queueMail(test.db.orm, {
+      template: "quote",
+      to: email,
+      props: { ...quote, acceptUrl: waitingLink },
+    });
     await test.db.pool.query(
       "update mail_outbox set status = 'captured', sent_at = now(), subject = 'Sujet', html = $2, body = $2 where id = $1 or template like 'space-%'",
       [keptId, `lisible ${quote.acceptUrl}`],
@@ -109,6 +140,8 @@ describe("a backup", () => {
     expect(content).toContain("camille@exemple.fr");
     expect(kept.filter((secret) => content.includes(secret))).toEqual([]);
     expect(content).not.toContain("lisible");
+    // After a restoration it is sent, with the link it needs.
+    expect(content).toContain(waitingLink);
     expect(await secrets()).toEqual(kept);
   });
 
@@ -118,10 +151,19 @@ describe("a backup", () => {
     cleanups.push(later.close);
     const count = async (table: string) =>
       Number((await db.pool.query(`select count(*) from ${table}`)).rows[0].count);
-    for (const table of ["auth_one_time_tokens", "auth_sessions", "customer_codes", "customer_sessions"])
-      expect([table, await count(table)]).toEqual([table, 0]);
+    for (const table of signInTables) {
+      const before = await test.db.pool.query(`select from ${table}`);
+      expect([table, before.rowCount === 0, await count(table)]).toEqual([table, false, 0]);
+    }
     const { rows } = await db.pool.query("select status from mail_outbox where template like 'auth-%'");
     expect(rows).toEqual([{ status: "dead" }]);
+    const { rows: messages } = await db.pool.query(
+      "select status, scrubbed_at is not null as scrubbed from mail_outbox where template = 'quote' order by status",
+    );
+    expect(messages).toEqual([
+      { status: "captured", scrubbed: true },
+      { status: "queued", scrubbed: false },
+    ]);
     for (const token of kept.filter((secret) => /^\d{6}$/.test(secret)))
       for (const body of [
         { type: "recovery", email, token },
