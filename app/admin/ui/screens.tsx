@@ -55,6 +55,7 @@ export function AdminFailure({ error, isInside }: AdminFailureProps) {
 }
 
 function failureOf(error: unknown): { readonly status: number; readonly message: string } {
-  if (isRouteErrorResponse(error)) return { status: error.status, message: String(error.data) };
-  return { status: 0, message: "La page n’a pas pu s’afficher. Réessayez, ou rechargez-la dans un instant." };
+  const status = isRouteErrorResponse(error) ? error.status : 0;
+  if (isRouteErrorResponse(error) && typeof error.data === "string") return { status, message: error.data };
+  return { status, message: "La page n’a pas pu s’afficher. Réessayez, ou rechargez-la dans un instant." };
 }
