@@ -10,6 +10,8 @@ import { printableDocument } from "./printable-document.ts";
 
 const card = StyleSheet.create({
   page: { ...styles.page, backgroundColor: color.ink, color: color.paper, padding: 36 },
+  /* Beside the amount; a long message keeps the whole width below it. */
+  mark: { position: "absolute", right: 52, top: 44 },
   top: { alignItems: "center", flexDirection: "row", gap: 10 },
   name: { fontFamily: titleFont, fontSize: 20, fontWeight: 600, lineHeight: 1.2 },
   label: { color: color.fogOnInk, fontSize: 9 },
@@ -50,6 +52,9 @@ function GiftCardPdf({ gift }: { readonly gift: GiftCardDocument }) {
   return (
     <Document title="Carte cadeau" author={business.name} subject={gift.amount} language="fr-FR">
       <Page size="A5" orientation="landscape" style={card.page}>
+        <View style={card.mark}>
+          <DropMark size={150} />
+        </View>
         <View style={card.top}>
           <DropMark />
           <View>
