@@ -229,9 +229,10 @@ test.describe("the instruments of the home page", () => {
     for (const width of [768, 390]) {
       await page.setViewportSize({ width, height: 844 });
       const car = await page
-        .locator(".hero-stage > svg [id$='b']")
+        .locator(".hero-stage > svg use.paint")
         .first()
         .evaluate((body) => body.getBoundingClientRect().toJSON());
+      expect(car.width).toBeGreaterThan(width / 2);
       expect(car.left).toBeGreaterThanOrEqual(0);
       expect(car.right).toBeLessThanOrEqual(width);
     }
