@@ -10,11 +10,13 @@ import { printableDocument } from "./printable-document.ts";
 
 const card = StyleSheet.create({
   page: { ...styles.page, backgroundColor: color.ink, color: color.paper, padding: 36 },
+  /* Beside the amount; a long message keeps the whole width below it. */
+  mark: { position: "absolute", right: 40, top: 40 },
   top: { alignItems: "center", flexDirection: "row", gap: 10 },
   name: { fontFamily: titleFont, fontSize: 20, fontWeight: 600, lineHeight: 1.2 },
   label: { color: color.fogOnInk, fontSize: 9 },
   amount: { color: color.tealOnInk, fontFamily: titleFont, fontSize: 54, fontWeight: 600, lineHeight: 1.1 },
-  to: { fontSize: 14, fontWeight: 600, marginTop: 6 },
+  to: { fontSize: 14, fontWeight: 600, marginTop: 6, maxWidth: 360 },
   middle: { borderLeftColor: color.teal, borderLeftWidth: 4, marginTop: 22, paddingLeft: 16 },
   message: { fontSize: 12, lineHeight: 1.5, marginTop: 14 },
   code: {
@@ -50,6 +52,9 @@ function GiftCardPdf({ gift }: { readonly gift: GiftCardDocument }) {
   return (
     <Document title="Carte cadeau" author={business.name} subject={gift.amount} language="fr-FR">
       <Page size="A5" orientation="landscape" style={card.page}>
+        <View style={card.mark}>
+          <DropMark size={140} />
+        </View>
         <View style={card.top}>
           <DropMark />
           <View>

@@ -41,9 +41,9 @@ function BandLogo() {
 }
 
 /** The brand's droplet with its shoulder line, as in the logo. */
-export function DropMark() {
+export function DropMark({ size = 34 }: { readonly size?: number }) {
   return (
-    <Svg viewBox="0 0 64 64" width={34} height={34}>
+    <Svg viewBox="0 0 64 64" width={size} height={size}>
       <Path fill={color.tealOnInk} d="M32 3c0 0 23 22 23 36.5a23 23 0 0 1-46 0C9 25 32 3 32 3" />
       <Path
         fill={color.teal}

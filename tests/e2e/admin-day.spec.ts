@@ -79,6 +79,13 @@ test("the owner goes through the day: the stop step by step, a row taken back an
     await page.setViewportSize({ width: 1440, height: 1000 });
   });
 
+  await test.step("with many answers money stands under the day, else beside it", async () => {
+    const answers = await panel(page, "À répondre").boundingBox();
+    const money = await panel(page, "Argent").boundingBox();
+    const isMany = (await panel(page, "À répondre").getByRole("listitem").count()) >= 6;
+    expect((money?.x ?? 0) < (answers?.x ?? 0)).toBe(isMany);
+  });
+
   await test.step("the bright button is the next step of the visit", async () => {
     const now = page.getByRole("region", { name: "Maintenant" });
     await expect(now).toContainText("Sophie Visite");

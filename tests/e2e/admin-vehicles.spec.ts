@@ -1,4 +1,5 @@
 import { expectAccessible } from "./axe.ts";
+import { brokenWords } from "./broken-words.ts";
 import { expect, test } from "./fixtures.ts";
 import { inviteStaff, ownerToken, signInAsOwner } from "./staff.ts";
 
@@ -38,6 +39,10 @@ test("a vehicle is found by its plate without signs, opens in its customer’s f
     await main.getByRole("searchbox").fill(`vp ${letters}qx ${stamp}`);
     await expect(main.getByRole("row")).toHaveCount(2);
     await expect(main.getByText(plate).first()).toBeVisible();
+    // A tablet, whose width the menu shares.
+    await page.setViewportSize({ width: 768, height: 1000 });
+    expect(await brokenWords(main.locator("td"))).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
     await main.getByRole("link", { name: "Citadine" }).click();
     await expect(main.getByText("Aucun résultat")).toBeVisible();
     await main.getByRole("link", { name: "Grand SUV" }).click();

@@ -40,6 +40,7 @@ for (const [path, covered] of [
   ["/services/parrainage-cartes-cadeaux", ".s-hero-picture"],
   ["/services/nettoyage-utilitaires", ".van-add"],
   ["/services/protection-habitat", ".room:last-child > summary"],
+  ["/services/traitement-ceramique-auto", ".c-spots > li:last-child"],
   ["/avis-clients", ".filter-menu"],
   ["/boutique/produit/cire-carnauba", ".price"],
 ] as const)

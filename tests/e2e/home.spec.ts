@@ -207,17 +207,35 @@ test.describe("the instruments of the home page", () => {
     await expect(pack).toBeHidden();
     await page.locator("#part-rental summary").click();
     await expect(pack).toBeVisible();
+    // What stands side by side starts or ends on one line.
+    expect(await edges(page, "#tinted-windows-service .h-claims b", "bottom")).toHaveLength(1);
+    expect(await edges(page, "#subscriptions aside .badge", "top")).toHaveLength(1);
+    expect(await edges(page, "#subscriptions aside .badge", "bottom")).toHaveLength(1);
+    expect(await edges(page, "#part-rental .rs-packs .price", "right")).toHaveLength(1);
   });
 
-  test("on a phone the hero shows the whole car and three facts", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  test("on a large screen the heading of the services stays beside their list", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/");
-    const car = await page
-      .locator(".hero-stage > svg [id$='b']")
-      .first()
-      .evaluate((body) => body.getBoundingClientRect().toJSON());
-    expect(car.left).toBeGreaterThanOrEqual(0);
-    expect(car.right).toBeLessThanOrEqual(390);
+    const last = page.locator("#part-services .index-row").last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(page.locator("#part-services .index-picture")).toBeInViewport({ ratio: 1 });
+  });
+
+  test("on a tablet and a phone the hero shows the whole car, on the phone with three facts", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    for (const width of [768, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const car = await page
+        .locator(".hero-stage > svg use.paint")
+        .first()
+        .evaluate((body) => body.getBoundingClientRect().toJSON());
+      expect(car.width).toBeGreaterThan(width / 2);
+      expect(car.left).toBeGreaterThanOrEqual(0);
+      expect(car.right).toBeLessThanOrEqual(width);
+    }
     const facts = page.locator(".hero-facts > li:visible");
     await expect(facts).toHaveCount(3);
     const tops = await facts.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
@@ -248,6 +266,18 @@ test.describe("the instruments of the home page", () => {
       expect(covered).toBe(0);
     });
 });
+
+/** The different places of this edge of the elements, in whole pixels. */
+function edges(page: Page, selector: string, edge: "top" | "bottom" | "right"): Promise<number[]> {
+  return page
+    .locator(selector)
+    .evaluateAll(
+      (found, side) => [
+        ...new Set(found.map((element) => Math.round(element.getBoundingClientRect()[side]))),
+      ],
+      edge,
+    );
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

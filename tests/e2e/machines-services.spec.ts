@@ -3,6 +3,7 @@ import { heicPhoto } from "../support/heic-photo.ts";
 import { expectAccessible } from "./axe.ts";
 import { dayAhead } from "./days.ts";
 import { expect } from "./fixtures.ts";
+import { expectOneRow } from "./layout.ts";
 import { testWithOwnProgram } from "./own-program.ts";
 import { htmlOf, textOf } from "./page-source.ts";
 import { expectStill } from "./photo-arrival.ts";
@@ -30,6 +31,13 @@ test("from a phone, the owner adds a machine, a visitor rents it, and its price 
     await page.goto("/admin/machines");
     await page.getByRole("link", { name: "Nouvelle machine" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Nouvelle machine" })).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectOneRow(
+      page.getByRole("heading", { name: "La machine" }),
+      page.getByRole("heading", { name: "Prix et nombre" }),
+      "both halves of a new machine",
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.getByText("Indiquez un nom de 40 signes au plus.")).toBeVisible();
     await page.getByLabel("Nom", { exact: true }).fill("Vaporetta");

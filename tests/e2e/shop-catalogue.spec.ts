@@ -45,6 +45,9 @@ test("a visitor searches, filters, sorts, opens a product and puts it in the car
   await page.getByRole("link", { name: "Nettoyant jantes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Nettoyant jantes" })).toBeVisible();
   await expect(page.getByText("500 ml, soit 29,80 €/L")).toBeVisible();
+  // Under the pictures and the offer, not beside an empty place.
+  const widthOf = async (part: string) => (await page.locator(part).boundingBox())?.width;
+  expect(await widthOf(".guarantee")).toBe(await widthOf(".product-top"));
   await expect(page.getByText(/^Chez vous entre le \d/)).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Attention" })).toContainText("H319");
   await expect(page.getByRole("link", { name: "Calculer ma dilution" })).toHaveAttribute(

@@ -86,6 +86,14 @@ test("the space of a customer with much of everything fits every screen, with ta
     expect(Math.round(lines)).toBe(1);
   });
 
+  await test.step("the price of a quote stands under its title on a phone", async () => {
+    await page.goto("/mon-espace/devis-et-factures");
+    const row = page.locator("#devis .space-row").first();
+    const text = await row.locator(".space-row-text").boundingBox();
+    const price = await row.locator(".space-row-value").boundingBox();
+    expect(price?.y ?? 0).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+  });
+
   await test.step("the first page says that there are more vehicles, and has two columns on a desk", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/mon-espace");

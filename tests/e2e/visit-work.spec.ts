@@ -105,6 +105,7 @@ test("a visit from the departure to the report, without network for a while", as
     await nothingWaits(page);
     await customer.reload();
     await expect(customer.getByText("Arrivée vers")).toBeVisible();
+    await expect(customer.locator(".vp-place")).toHaveText([/14 rue des Lilas/, "5008"]);
     await expect(customer.locator(".vp-road")).toContainText("Parti à");
     await expect(customer.locator(".vp-road-van img")).toBeVisible();
     await expectAccessible(customer);

@@ -54,7 +54,10 @@ export function AdminFailure({ error, isInside }: AdminFailureProps) {
   );
 }
 
+const unexplained = "La page n’a pas pu s’afficher. Réessayez, ou rechargez-la dans un instant.";
+
 function failureOf(error: unknown): { readonly status: number; readonly message: string } {
-  if (isRouteErrorResponse(error)) return { status: error.status, message: String(error.data) };
-  return { status: 0, message: "La page n’a pas pu s’afficher. Réessayez, ou rechargez-la dans un instant." };
+  if (isRouteErrorResponse(error))
+    return { status: error.status, message: String(error.data ?? unexplained) };
+  return { status: 0, message: unexplained };
 }

@@ -69,7 +69,7 @@ const columns: readonly DataColumn<Row>[] = [
     label: "Véhicules",
     cell: ({ vehicles, vehicle }) => (
       <span className="cust-name">
-        {vehicle || (vehicles > 0 ? "sans modèle" : "aucun")}
+        {vehicle ? <UnbrokenPlate vehicle={vehicle} /> : vehicles > 0 ? "sans modèle" : "aucun"}
         {vehicles > 1 ? <small>{`et ${vehicles - 1} autre${vehicles > 2 ? "s" : ""}`}</small> : null}
       </span>
     ),
@@ -82,3 +82,14 @@ const columns: readonly DataColumn<Row>[] = [
     wide: true,
   },
 ];
+
+/** "Peugeot 308, AB-123-CD" with its plate in one line. */
+function UnbrokenPlate({ vehicle }: { vehicle: string }) {
+  const [, model = vehicle, plate = ""] = /^(.*, )([^,]+)$/.exec(vehicle) ?? [];
+  return (
+    <span>
+      {model}
+      <span className="whitespace-nowrap">{plate}</span>
+    </span>
+  );
+}

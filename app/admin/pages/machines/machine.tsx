@@ -24,7 +24,7 @@ export const handle = {
 export async function clientLoader({ params: { key } }: Route.ClientLoaderArgs) {
   const [{ machines }] = await Promise.all([read(admin.machines.$get()), refreshContent()]);
   const saved = machines.find((machine) => machine.key === key) ?? null;
-  if (!saved && !isNewMachine(key)) throw data(null, { status: 404 });
+  if (!saved && !isNewMachine(key)) throw data("Cette machine n’existe pas.", { status: 404 });
   return { saved, taken: machines.map((machine) => machine.key) };
 }
 clientLoader.hydrate = true as const;
@@ -39,7 +39,7 @@ export default function MachinePage({ loaderData: { saved, taken } }: Route.Comp
         parent={{ to: "/admin/machines", label: "Machines" }}
         status={isRetired ? <StatusPill tone="hollow">Retirée</StatusPill> : null}
       />
-      <div className="adm-columns">
+      <div className={saved ? "adm-columns" : "mc-new"}>
         <MachineForm key={`${saved?.key} ${saved?.version}`} saved={saved} taken={taken} />
         {saved ? (
           <div className="adm-stack">

@@ -16,7 +16,7 @@ export function SofaSection() {
           title={sofaPage.promise}
           lead={sofaPage.sentence}
           aside={
-            <p className="flex max-w-[280px] items-center gap-3.5 text-md text-slate leading-snug">
+            <p className="flex lg:max-w-[280px] items-center gap-3.5 text-md text-slate leading-snug">
               <IconClock size={28} className="flex-none text-teal-800" />
               <span>
                 {sofaDrying}, {sofaPage.dryingNote}

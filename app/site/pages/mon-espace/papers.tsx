@@ -35,7 +35,7 @@ export default function Papers({ loaderData: { email, quotes, invoices } }: Rout
       <div className="space-columns">
         <SpaceSection id="devis" title="Devis">
           {quotes.length === 0 && <p>Aucun devis pour l’instant.</p>}
-          <ul className="space-rows">
+          <ul className="space-rows space-quotes">
             {quotes.map(({ number, title, state, cents, sentOn, token }) => (
               <SpaceRow
                 key={number}

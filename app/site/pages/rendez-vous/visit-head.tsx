@@ -1,5 +1,5 @@
 import { silhouettes } from "#app/art/art-names.ts";
-import { IconCalendar, IconChat, IconPhone, IconPin } from "#app/art/icons.tsx";
+import { IconCalendar, IconCar, IconChat, IconPhone, IconPin } from "#app/art/icons.tsx";
 import { VehiclePicture } from "#app/art/scene.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { plain } from "#app/ui/deferred/plain.tsx";
@@ -30,11 +30,13 @@ export function VisitHead({ visit, token }: VisitHeadProps) {
           {place && (
             <p className="vp-place">
               <IconPin size={18} />
-              <span>
-                {place}
-                {vehicle.model && <br />}
-                {vehicle.model}
-              </span>
+              <span>{place}</span>
+            </p>
+          )}
+          {place && vehicle.model && (
+            <p className="vp-place">
+              <IconCar size={18} />
+              <span>{vehicle.model}</span>
             </p>
           )}
           <div className="vp-actions">

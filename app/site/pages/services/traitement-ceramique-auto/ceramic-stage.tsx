@@ -54,7 +54,7 @@ export function CeramicStage({ hint }: { hint: string }) {
           <Spot key={spot.point} spot={spot} number={index + 1} />
         ))}
       </div>
-      <ol className="c-spots">
+      <ol className="c-spots" data-instrument>
         {ceramicHotspots.map((spot, index) => (
           <li key={spot.point}>
             <a href={`#${spot.anchor}`}>
