@@ -8,6 +8,7 @@ import type { Deps } from "../deps.ts";
 import { noteEvent, STRIPE } from "../orders/order-record.ts";
 import { openRefund } from "../payments/open-refund.ts";
 import { moneyKept } from "../payments/track-refund.ts";
+import { settledByDispute } from "./covered-by-bank.ts";
 
 /** The credit note's words, which the customer reads too. */
 export const LOST_DISPUTE_REASON = "Paiement contesté, rendu par la banque.";
@@ -72,7 +73,7 @@ async function settleOwed(
     left -= refund.moneyCents;
     await executor
       .update(orderRefunds)
-      .set({ status: "done", settledAt: deps.now(), stripeRefundId: `${id}-${refund.id}` })
+      .set({ status: "done", settledAt: deps.now(), stripeRefundId: settledByDispute(id, refund.id) })
       .where(eq(orderRefunds.id, refund.id));
   }
   return left;
