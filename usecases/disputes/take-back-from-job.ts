@@ -9,7 +9,7 @@ import { openJobRefund } from "../billing/open-job-refund.ts";
 import type { Deps } from "../deps.ts";
 import { STRIPE } from "../orders/order-record.ts";
 import { settledByDispute } from "./covered-by-bank.ts";
-import { LOST_DISPUTE_REASON } from "./take-back-from-order.ts";
+import { LOST_DISPUTE_REASON } from "./lost-dispute-reason.ts";
 
 /** The same for a job: what was refunded and had not reached the customer, then as a refund made at Stripe. */
 export async function takeBackFromJob(
