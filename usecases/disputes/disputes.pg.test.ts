@@ -7,6 +7,7 @@ import { openShop } from "#tests/support/open-shop.ts";
 import { actor, giftLine, itemOf, makeProduct, noDelivery, rentalLine } from "#tests/support/shop.ts";
 import { readReceipts } from "../accounting/read-receipts.ts";
 import { readWaiting } from "../dashboard/read-waiting.ts";
+import { readMoney } from "../day/read-money.ts";
 import { resendCard } from "../gift-cards/change-card.ts";
 import { takeFromCard } from "../gift-cards/ledger.ts";
 import { sendDueGiftCards } from "../gift-cards/send-due-cards.ts";
@@ -205,6 +206,22 @@ describe("what is refunded of a contested payment", () => {
     ]);
     expect(await state(order.id)).toEqual([{ status: "remboursee", refunded: 4000 }]);
   });
+});
+
+it("what Stripe refused to refund of a contested payment is not to be given back by hand before the end", async () => {
+  const order = await paidOrder([itemOf(await wax())]);
+  await refund(order.id, 1500);
+  await deps.db.pool.query("update order_refunds set status = 'failed', stripe_refund_id = 're_1'");
+  const owed = async () => {
+    const { rows: listed } = await readMoney(deps.db.orm, deps.now());
+    const { refunds } = await readWaiting(deps, { isOwner: true });
+    return [refunds, ...listed.map(({ kind, cents }) => [kind, cents])];
+  };
+  expect(await owed()).toEqual([1, ["orderRefund", 1500]]);
+  await tell("created", order);
+  expect(await owed()).toEqual([0]);
+  await tell("closed", order, { status: "won" });
+  expect(await owed()).toEqual([1, ["orderRefund", 1500]]);
 });
 
 describe("a gift card whose payment is contested", () => {
