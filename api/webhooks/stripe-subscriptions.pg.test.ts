@@ -122,16 +122,18 @@ it("a card whose charge is contested is charged no more: what is unpaid and what
   const { paymentIntent = "", cents = 0 } = stripe.charges.at(-1) ?? {};
   await invoiceVisit(id, "2027-02");
   const [before, told] = [stripe.charges.length, await dueMails()];
-  await tell("charge.dispute.created", {
-    ...{ id: "dp_1", object: "dispute", amount: cents, currency: "eur", payment_intent: paymentIntent },
-    ...{ reason: "subscription_canceled", status: "needs_response" },
-  });
+  const contest = (what: string) =>
+    tell(`charge.dispute.${what}`, {
+      ...{ id: "dp_1", object: "dispute", amount: cents, currency: "eur", payment_intent: paymentIntent },
+      ...{ reason: "subscription_canceled", status: "needs_response" },
+    });
+  await contest("created");
   expect(await readSubscription(deps, id)).toMatchObject({ hasCard: false });
   for (let run = 0; run < 2; run += 1) {
     expect(await chargeMonths(deps)).toBe(0);
     await invoiceMonths(deps);
   }
-  await invoiceVisit(id, "2027-03");
+  const last = await invoiceVisit(id, "2027-03");
   expect(await chargeMonths(deps)).toBe(0);
   expect(stripe.charges).toHaveLength(before);
   expect(await dueMails()).toBe(told + 2);
@@ -140,6 +142,10 @@ it("a card whose charge is contested is charged no more: what is unpaid and what
       "select actor from journal where action = 'subscription.cardDropped' order by id desc limit 1",
     ),
   ).toEqual([{ actor: "Stripe" }]);
+  // A card that the customer leaves afterwards is kept, whatever is still told of the dispute.
+  await payAndKeep(id, last);
+  await contest("updated");
+  expect(await readSubscription(deps, id)).toMatchObject({ hasCard: true });
 });
 
 it("an unreachable Stripe counts as no attempt, and the charge follows", async () => {

@@ -59,7 +59,7 @@ export async function trackDispute(
   else if (!known.isWithdrawn && row.isWithdrawn && state === "open")
     await reportDispute(executor, deps, contested, row, "withdrawn");
   // Charged again without its owner, the card would be contested again: the next visits are asked for by mail.
-  if ("job" in contested && contested.job.subscriptionId && state !== "won")
+  if (!known && "job" in contested && contested.job.subscriptionId && state !== "won")
     await forgetCard(executor, contested.job.subscriptionId, STRIPE);
   if (state !== "open") await close(executor, deps, contested, row);
   // A page of the order that was opened before shows none of this: its next step is refused.
