@@ -8,11 +8,13 @@ import { issueJobInvoice } from "#usecases/billing/issue-job-invoice.ts";
 import { openJobPayment } from "#usecases/billing/open-job-payment.ts";
 import { readJobMoney } from "#usecases/billing/read-job-money.ts";
 import { refundJob } from "#usecases/billing/refund-job.ts";
-import { requestBalance } from "#usecases/billing/request-payment.ts";
+import { requestBalance, requestDeposit } from "#usecases/billing/request-payment.ts";
 import { dailyFigures } from "#usecases/dashboard/daily-figures.ts";
 import { readWaiting } from "#usecases/dashboard/read-waiting.ts";
+import { readMoney } from "#usecases/day/read-money.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { markDisputeSeen } from "#usecases/disputes/mark-dispute-seen.ts";
+import { cancelJob } from "#usecases/planning/cancel-job.ts";
 import { createWebhookRouter } from "./create-webhook-router.ts";
 
 const shop = openShop();
@@ -60,13 +62,17 @@ async function paidJob() {
   await finishJob(deps, job.id);
   await issueJobInvoice(deps, { jobId: job.id, actor });
   await requestBalance(deps, { jobId: job.id, actor });
-  const opened = await openJobPayment(deps, job.id);
+  return { id: job.id, ...(await payPage(job.id)) };
+}
+
+async function payPage(jobId: string) {
+  const opened = await openJobPayment(deps, jobId);
   const session = stripe.sessions.find(({ id }) => opened.ok && opened.payUrl.endsWith(`/${id}`));
   if (!session) throw new Error(JSON.stringify(opened));
   session.status = "complete";
   const { body, signature } = stripe.event("checkout.session.completed", stripe.sessionObject(session));
   expect(await post(body, signature)).toBe(200);
-  return { id: job.id, reference: session.paymentIntent, cents: session.cents };
+  return { reference: session.paymentIntent, cents: session.cents };
 }
 const turnover = async () => {
   const days = await dailyFigures(deps.db.orm, "turnoverCents", { from: "2026-11-01", to: "2026-12-31" });
@@ -115,6 +121,30 @@ describe("a contested payment of a job", () => {
     expect(await turnover()).toBe(before - cents);
     expect(stripe.refunds.filter(({ paymentIntent }) => paymentIntent === reference)).toEqual([]);
   });
+});
+
+it("a job that is cancelled while its payment is contested is given back after the end, not before", async () => {
+  const job = await makeJob(deps);
+  await requestDeposit(deps, { jobId: job.id, actor });
+  const { reference, cents } = await payPage(job.id);
+  await cancelJob(deps, { jobId: job.id, reason: "", actor });
+  await rows(
+    `insert into job_refunds (job_id, payment_id, cents, status, stripe_refund_id, request_key, actor, created_at)
+     select job_id, id, 1000, 'failed', 're_1', 'x', '', now() from job_payments where job_id = $1`,
+    [job.id],
+  );
+  const owed = async () => {
+    const { depositsToReturn, jobRefunds } = await readWaiting(deps, { isOwner: true });
+    const { rows: listed } = await readMoney(deps.db.orm, deps.now());
+    const own = listed.filter(({ id, ownerId }) => id === job.id || ownerId === job.id);
+    return [depositsToReturn, jobRefunds, own.map(({ kind }) => kind).toSorted()];
+  };
+  const before = await owed();
+  expect(before).toEqual([1, 1, ["jobDeposit", "jobRefund"]]);
+  await tell("created", reference, { amount: cents });
+  expect(await owed()).toEqual([0, 0, []]);
+  await tell("closed", reference, { amount: cents, status: "won" });
+  expect(await owed()).toEqual(before);
 });
 
 it("an event that nobody signed, or that lacks what it needs, changes nothing", async () => {

@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => stripe.close());
 beforeEach(async () => {
   stripe.refusesCards = false;
+  stripe.forgetsCustomers = false;
   stripe.isDown = false;
   await saveSeller(deps.db);
 });
@@ -49,7 +50,11 @@ async function payAndKeep(id: string, jobId: string): Promise<void> {
   const opened = await payMonth(deps, subscriptionToken(deps, id), { jobId, keepsCard: true });
   const session = stripe.sessions.find((one) => opened.ok && opened.payUrl.endsWith(`/${one.id}`));
   if (!session) throw new Error(JSON.stringify(opened));
-  const { body, signature } = stripe.event("checkout.session.completed", stripe.sessionObject(session));
+  await tell("checkout.session.completed", stripe.sessionObject(session));
+}
+
+async function tell(type: string, object: object): Promise<void> {
+  const { body, signature } = stripe.event(type, object);
   const router = createWebhookRouter(deps, { report: (error) => Promise.reject(error) });
   const headers = { "stripe-signature": signature };
   for (let time = 0; time < 2; time += 1)
@@ -95,6 +100,52 @@ it("a refused card is shown, told and tried again after three days, four times i
   });
   expect(await dueMails()).toBe(told + 4);
   expect(stripe.charges).toHaveLength(before);
+});
+
+it("a card that Stripe no longer knows is refused as one that its bank refuses: the visit is asked for by message", async () => {
+  const id = await startContract(deps);
+  await payAndKeep(id, await invoiceVisit(id, "2026-12"));
+  await invoiceVisit(id, "2027-01");
+  const [before, told] = [stripe.charges.length, await dueMails()];
+  stripe.forgetsCustomers = true;
+  for (let run = 0; run < 3; run += 1) expect(await chargeMonths(deps)).toBe(0);
+  expect((await months(id))[1]).toMatchObject({ chargeAttempts: 1, chargeError: "resource_missing" });
+  expect(await dueMails()).toBe(told + 1);
+  expect(stripe.charges).toHaveLength(before);
+});
+
+it("a card whose charge is contested is charged no more: what is unpaid and what comes next is asked for by message", async () => {
+  const id = await startContract(deps);
+  await payAndKeep(id, await invoiceVisit(id, "2026-12"));
+  await invoiceVisit(id, "2027-01");
+  expect(await chargeMonths(deps)).toBe(1);
+  const { paymentIntent = "", cents = 0 } = stripe.charges.at(-1) ?? {};
+  await invoiceVisit(id, "2027-02");
+  const [before, told] = [stripe.charges.length, await dueMails()];
+  const contest = (what: string) =>
+    tell(`charge.dispute.${what}`, {
+      ...{ id: "dp_1", object: "dispute", amount: cents, currency: "eur", payment_intent: paymentIntent },
+      ...{ reason: "subscription_canceled", status: "needs_response" },
+    });
+  await contest("created");
+  expect(await readSubscription(deps, id)).toMatchObject({ hasCard: false });
+  for (let run = 0; run < 2; run += 1) {
+    expect(await chargeMonths(deps)).toBe(0);
+    await invoiceMonths(deps);
+  }
+  const last = await invoiceVisit(id, "2027-03");
+  expect(await chargeMonths(deps)).toBe(0);
+  expect(stripe.charges).toHaveLength(before);
+  expect(await dueMails()).toBe(told + 2);
+  expect(
+    await shop.rows(
+      "select actor from journal where action = 'subscription.cardDropped' order by id desc limit 1",
+    ),
+  ).toEqual([{ actor: "Stripe" }]);
+  // A card that the customer leaves afterwards is kept, whatever is still told of the dispute.
+  await payAndKeep(id, last);
+  await contest("updated");
+  expect(await readSubscription(deps, id)).toMatchObject({ hasCard: true });
 });
 
 it("an unreachable Stripe counts as no attempt, and the charge follows", async () => {

@@ -40,9 +40,11 @@ export const rentalReceipts = pgTable("rental_receipts", {
   id: uuid().primaryKey().defaultRandom(),
   entry: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
   periodId: uuid("period_id").notNull(),
-  source: text({ enum: ["deposit", "hand"] }).notNull(),
+  /** "dispute": the customer's bank took back a part of the kept deposit, in the negative. */
+  source: text({ enum: ["deposit", "hand", "dispute"] }).notNull(),
   means: text({ enum: ["card", "transfer", "cash", "cheque", "terminal"] }).notNull(),
   cents: integer().notNull(),
+  disputeId: text("dispute_id"),
   actor: text().notNull(),
   at: instant("at").notNull(),
 });

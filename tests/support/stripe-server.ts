@@ -45,8 +45,12 @@ export interface StripeServer {
   readonly refunds: readonly StandInRefund[];
   readonly holds: readonly StandInHold[];
   readonly charges: readonly StandInCharge[];
+  /** Payments that are contested: Stripe refunds none of them. */
+  readonly contested: Set<string>;
   /** While true kept cards are refused. */
   refusesCards: boolean;
+  /** While true the customers of kept cards are unknown, as once they were deleted at Stripe. */
+  forgetsCustomers: boolean;
   /** While true every call is answered 500, as when Stripe is down. */
   isDown: boolean;
   /** An event as Stripe sends it: the text and its signature. */
@@ -88,7 +92,9 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
     refunds,
     holds,
     charges,
+    contested: new Set(),
     refusesCards: false,
+    forgetsCustomers: false,
     isDown: false,
     webhookUrl: null,
     event(type, object, id) {
@@ -155,6 +161,8 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
     if (hold) return settleHold(hold, change === "capture" ? Number(form.get("amount_to_capture")) : 0);
     if (path === "/v1/payment_intents") return charge(form);
     const customer = /^\/v1\/customers\/(\w+)\/payment_methods$/.exec(path)?.[1];
+    if (customer && standIn.forgetsCustomers)
+      return [404, refusal(`No such customer: '${customer}'`, "resource_missing")];
     if (customer)
       return [
         200,
@@ -228,6 +236,8 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
   function refund(form: URLSearchParams): [number, object] {
     const paymentIntent = form.get("payment_intent") ?? "";
     const cents = Number(form.get("amount"));
+    if (standIn.contested.has(paymentIntent))
+      return [400, refusal("This charge has been charged back.", "charge_disputed")];
     const paid = sessions.find((session) => session.paymentIntent === paymentIntent);
     const gone = refunds.reduce(
       (sum, made) => sum + (made.paymentIntent === paymentIntent ? made.cents : 0),

@@ -25,7 +25,10 @@ type CancelledRow = {
   readonly day: CalendarDay;
 };
 
-/** Cancelled jobs of which the rule still gives something back and nobody has done it, the oldest first. */
+/**
+ * Cancelled jobs of which the rule still gives something back and nobody has done it, the oldest first. None whose payment
+ * is contested: the bank may give that money.
+ */
 export async function readDepositsToReturn(executor: Executor): Promise<readonly DepositToReturn[]> {
   const { rows } = await executor.execute<CancelledRow>(sql`
     select jobs.id as "jobId", contact_name as name, jobs.number, total_cents as "totalCents",
@@ -36,6 +39,7 @@ export async function readDepositsToReturn(executor: Executor): Promise<readonly
       to_char(jobs.cancelled_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day
     from jobs
     where jobs.state = 'cancelled' and jobs.cancelled_at is not null and held_cents > 0
+      and not exists (select from card_disputes where job_id = jobs.id and card_disputes.state = 'open')
     order by jobs.cancelled_at`);
   if (rows.length === 0) return [];
   const { planning } = await readSiteSettings(executor);

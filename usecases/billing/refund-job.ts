@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, min } from "drizzle-orm";
+import { and, eq, inArray, max, min, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { jobRefunds } from "#db/schema/job-money.ts";
 import { type JobRow, visits } from "#db/schema/planning.ts";
@@ -93,7 +93,12 @@ export async function settleJobRefundByHand(
   return deps.db.orm.transaction(async (transaction) => {
     const [settled] = await transaction
       .update(jobRefunds)
-      .set({ status: "done", settledAt: deps.now() })
+      .set({
+        status: "done",
+        settledAt: deps.now(),
+        // Replaces Stripe's id: a late report of the failed attempt no longer finds this refund.
+        stripeRefundId: sql`case when ${jobRefunds.status} = 'failed' then 'hand-' || ${jobRefunds.id} end`,
+      })
       .where(
         and(
           eq(jobRefunds.id, refundId),

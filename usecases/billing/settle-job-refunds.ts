@@ -9,6 +9,7 @@ import { queueMail } from "#mail/outbox.ts";
 import { contactRows } from "../customers/contact-rows.ts";
 import type { Deps, StripeSettings } from "../deps.ts";
 import { isPaymentDisputed } from "../disputes/disputed.ts";
+import { waitsForDispute } from "../disputes/waits-for-dispute.ts";
 import { refundStatus } from "../payments/settle-refunds.ts";
 import { stripeClient } from "../payments/stripe-client.ts";
 
@@ -55,10 +56,12 @@ async function settle(
     );
     return mark(deps, refund, { status: refundStatus(made.status), stripeRefundId: made.id });
   } catch (error) {
-    // Refused for good: the staff sees it and gives the money back by hand.
-    if (error instanceof Stripe.errors.StripeInvalidRequestError)
-      return mark(deps, refund, { status: "failed" });
-    return false;
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
+    if (await waitsForDispute(deps.db.orm, error, reference)) return false;
+    // Refused for good: the staff sees it and gives the money back by hand, unless the customer already has the whole
+    // payment back, by a refund made at Stripe itself.
+    const isBack = error.code === "charge_already_refunded";
+    return mark(deps, refund, { status: isBack ? "done" : "failed" });
   }
 }
 

@@ -3,6 +3,7 @@ import type { Executor } from "#db/client.ts";
 import { addDays, type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { HOLD_DAYS } from "#domain/rental/inspection.ts";
 import { type DepositToReturn, readDepositsToReturn } from "../billing/read-deposits-to-return.ts";
+import { isPaymentDisputed } from "../disputes/disputed.ts";
 import { toCollect } from "../orders/browse-orders.ts";
 import { isTroubledHold } from "../rentals/follow-holds.ts";
 import { DAY_ROWS } from "./day-rows.ts";
@@ -53,8 +54,13 @@ export const jobToInvoice = sql`(state = 'done' and not ${waitsForMonth})`;
 /** Invoiced, and not paid whole. */
 export const jobToCollect = sql`(state = 'invoiced' and ${jobDue} > 0)`;
 
-/** To be given back by hand. */
-export const owedJobRefund = sql`status in ('manual', 'failed')`;
+/** To be given back by hand, unless the payment is contested: the bank may give that money. */
+export const owedJobRefund = sql`(job_refunds.status in ('manual', 'failed') and not ${isPaymentDisputed(
+  sql`(select reference from job_payments where job_payments.id = job_refunds.payment_id)`,
+)})`;
+
+export const owedOrderRefund = sql`(order_refunds.status in ('manual', 'failed')
+  and not ${isPaymentDisputed(sql`order_refunds.payment_reference`)})`;
 
 /** Of each kind one more than is shown, which tells that there are others. */
 export function moneyQuery(now: Date): SQL {
@@ -79,7 +85,7 @@ export function moneyQuery(now: Date): SQL {
     (select 'orderRefund', order_refunds.id::text, orders.id::text, name, number, money_cents,
         ${parisDayOf(sql`order_refunds.created_at`)}, ''
       from order_refunds join orders on orders.id = order_refunds.order_id
-      where order_refunds.status in ('manual', 'failed')
+      where ${owedOrderRefund}
       order by order_refunds.created_at limit ${DAY_ROWS + 1})
     union all
     (select 'hold', period_id::text, null, customer_name, case when decided_at is null then '' else 'rendue' end, rental_deposits.cents,

@@ -7,6 +7,7 @@ import { openShop } from "#tests/support/open-shop.ts";
 import { actor, giftLine, itemOf, makeProduct, noDelivery, rentalLine } from "#tests/support/shop.ts";
 import { readReceipts } from "../accounting/read-receipts.ts";
 import { readWaiting } from "../dashboard/read-waiting.ts";
+import { readMoney } from "../day/read-money.ts";
 import { resendCard } from "../gift-cards/change-card.ts";
 import { takeFromCard } from "../gift-cards/ledger.ts";
 import { sendDueGiftCards } from "../gift-cards/send-due-cards.ts";
@@ -207,6 +208,22 @@ describe("what is refunded of a contested payment", () => {
   });
 });
 
+it("what Stripe refused to refund of a contested payment is not to be given back by hand before the end", async () => {
+  const order = await paidOrder([itemOf(await wax())]);
+  await refund(order.id, 1500);
+  await deps.db.pool.query("update order_refunds set status = 'failed', stripe_refund_id = 're_1'");
+  const owed = async () => {
+    const { rows: listed } = await readMoney(deps.db.orm, deps.now());
+    const { refunds } = await readWaiting(deps, { isOwner: true });
+    return [refunds, ...listed.map(({ kind, cents }) => [kind, cents])];
+  };
+  expect(await owed()).toEqual([1, ["orderRefund", 1500]]);
+  await tell("created", order);
+  expect(await owed()).toEqual([0]);
+  await tell("closed", order, { status: "won" });
+  expect(await owed()).toEqual([1, ["orderRefund", 1500]]);
+});
+
 describe("a gift card whose payment is contested", () => {
   const code = async () => (await rows<{ code: string }>("select code from gift_cards"))[0]?.code ?? "";
   const cards = () =>
@@ -249,7 +266,58 @@ describe("a gift card whose payment is contested", () => {
   });
 });
 
-it("the kept deposit of a rental that is contested blocks no card and leaves the order's money alone", async () => {
+it("a card bought beside goods that credit paid pays no more once its money is lost, until the rest is given back", async () => {
+  const codes = () =>
+    rows<{ code: string; balance: number }>(
+      "select code, balance_cents as balance from gift_cards order by created_at",
+    );
+  const first = await paidOrder([giftLine(50)], { delivery: noDelivery });
+  at("2026-11-15T10:30:00Z");
+  const giftCode = (await codes())[0]?.code ?? "";
+  // 40 € of goods paid with the first card, and a card of 30 € paid with money: the dispute takes back all of the money.
+  const buyer = { email: "autre@exemple.fr", phone: "+33600000002" };
+  const order = await paidOrder([itemOf(await wax()), giftLine(30)], { ...buyer, giftCode });
+  const bought = (await codes())[1]?.code ?? "";
+  await tell("closed", order, { status: "lost" });
+  expect((await codes()).map(({ balance }) => balance)).toEqual([1000, 3000]);
+  const third = { email: "tiers@exemple.fr", phone: "+33600000003" };
+  const item = itemOf(await makeProduct(deps.db, { cents: 1000, stock: 9 }));
+  const refused = await placeOrder(deps, await ready([item], { ...third, giftCode: bought }));
+  expect(JSON.stringify(refused)).toContain("bloquée pour l’instant");
+  // The card that paid is another one, and nobody contests it.
+  expect((await placed([item], { ...third, giftCode })).id).not.toBe("");
+  expect(await refund(order.id, 4000)).toMatchObject({ ok: true });
+  expect((await codes()).map(({ balance }) => balance)).toEqual([4000, 0]);
+  expect(await state(order.id)).toEqual([{ status: "remboursee", refunded: 7000 }]);
+  expect(first.cents).toBe(5000);
+  expect(await booked()).toBe(1000);
+});
+
+it("a card whose order has kept the money for it pays, though another part was lost", async () => {
+  const order = await paidOrder([itemOf(await wax()), giftLine(30)]);
+  const [card] = await rows<{ code: string }>("select code from gift_cards");
+  await tell("closed", { ...order, cents: 4000 }, { status: "lost" });
+  const third = { email: "tiers@exemple.fr", phone: "+33600000003" };
+  const item = itemOf(await makeProduct(deps.db, { cents: 1000, stock: 9 }));
+  expect((await placed([item], { ...third, giftCode: card?.code ?? "" })).id).not.toBe("");
+});
+
+it("a contested payment that goes back as too much blocks neither the cards nor a refund of the order", async () => {
+  const order = await paidOrder([itemOf(await wax()), giftLine(30)]);
+  const twice = { reference: "pi_twice", cents: order.cents };
+  await deps.db.orm.transaction((transaction) =>
+    acceptCardPayment(transaction, deps, { ...twice, orderId: order.id, currency: "eur" }),
+  );
+  await tell("created", twice);
+  const [card] = await rows<{ id: string }>("select id from gift_cards");
+  expect(await resendCard(deps, { id: card?.id ?? "", actor })).toEqual({ ok: true });
+  expect(await refund(order.id, 1000)).toMatchObject({ ok: true });
+  await tell("closed", twice, { status: "lost" });
+  expect(await rows("select status from order_refunds where is_surplus")).toEqual([{ status: "done" }]);
+  expect(await state(order.id)).toMatchObject([{ refunded: 1000 }]);
+});
+
+it("the kept deposit of a rental that is contested blocks neither card nor refund and leaves the order's money alone", async () => {
   const order = await paidOrder([giftLine(50), rentalLine(["2026-12-05"], "34.9€")], {
     delivery: noDelivery,
   });
@@ -263,7 +331,8 @@ it("the kept deposit of a rental that is contested blocks no card and leaves the
   await tell("created", deposit);
   const [card] = await rows<{ id: string }>("select id from gift_cards");
   expect(await resendCard(deps, { id: card?.id ?? "", actor })).toEqual({ ok: true });
+  expect(await refund(order.id, 100)).toMatchObject({ ok: true });
   await tell("closed", deposit, { status: "lost" });
-  expect(await state(order.id)).toMatchObject([{ refunded: 0 }]);
+  expect(await state(order.id)).toMatchObject([{ refunded: 100 }]);
   expect((await history()).at(-1)).toContain("80,00 € – Repris par la banque (dp_1)");
 });

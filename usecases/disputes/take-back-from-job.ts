@@ -8,7 +8,8 @@ import { readJobBalance } from "../billing/job-balance.ts";
 import { openJobRefund } from "../billing/open-job-refund.ts";
 import type { Deps } from "../deps.ts";
 import { STRIPE } from "../orders/order-record.ts";
-import { LOST_DISPUTE_REASON } from "./take-back-from-order.ts";
+import { settledByDispute } from "./covered-by-bank.ts";
+import { LOST_DISPUTE_REASON } from "./lost-dispute-reason.ts";
 
 /** The same for a job: what was refunded and had not reached the customer, then as a refund made at Stripe. */
 export async function takeBackFromJob(
@@ -59,7 +60,7 @@ async function settleOwed(
     left -= refund.cents;
     await executor
       .update(jobRefunds)
-      .set({ status: "done", settledAt: deps.now(), stripeRefundId: `${id}-${refund.id}` })
+      .set({ status: "done", settledAt: deps.now(), stripeRefundId: settledByDispute(id, refund.id) })
       .where(eq(jobRefunds.id, refund.id));
   }
   return left;

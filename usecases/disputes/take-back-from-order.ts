@@ -8,13 +8,14 @@ import type { Deps } from "../deps.ts";
 import { noteEvent, STRIPE } from "../orders/order-record.ts";
 import { openRefund } from "../payments/open-refund.ts";
 import { moneyKept } from "../payments/track-refund.ts";
-
-/** The credit note's words, which the customer reads too. */
-export const LOST_DISPUTE_REASON = "Paiement contesté, rendu par la banque.";
+import { settledByDispute } from "./covered-by-bank.ts";
+import { LOST_DISPUTE_REASON } from "./lost-dispute-reason.ts";
+import { takeBackDeposit } from "./take-back-deposit.ts";
 
 /**
  * The bank gave the customer the money of a lost dispute: first what was refunded and had not reached them, then as a
- * refund made at Stripe. What the order did not keep is only named in its history.
+ * refund made at Stripe, then as a kept deposit that was taken back. What the order did not keep is only named in its
+ * history.
  */
 export async function takeBackFromOrder(
   executor: Executor,
@@ -35,8 +36,9 @@ export async function takeBackFromOrder(
       stripeRefundId: id,
       isByBank: true,
     });
-  if (cents === afterOwed) return;
-  const note = `${formatEuros(afterOwed - cents)} – Repris par la banque (${id}), hors des comptes de la commande.`;
+  const beyondCents = afterOwed - cents - (await takeBackDeposit(executor, deps, order, dispute));
+  if (beyondCents === 0) return;
+  const note = `${formatEuros(beyondCents)} – Repris par la banque (${id}), hors des comptes de la commande.`;
   await noteEvent(executor, {
     orderId: order.id,
     kind: DISPUTE_EVENTS.beyond,
@@ -72,7 +74,7 @@ async function settleOwed(
     left -= refund.moneyCents;
     await executor
       .update(orderRefunds)
-      .set({ status: "done", settledAt: deps.now(), stripeRefundId: `${id}-${refund.id}` })
+      .set({ status: "done", settledAt: deps.now(), stripeRefundId: settledByDispute(id, refund.id) })
       .where(eq(orderRefunds.id, refund.id));
   }
   return left;

@@ -8,9 +8,10 @@ import { rentalDeposits } from "#db/schema/rental-money.ts";
 import { rentalPeriods, rentals } from "#db/schema/rentals.ts";
 import { disputeState } from "#domain/money/dispute.ts";
 import type { Deps } from "../deps.ts";
-import { lockOrder } from "../orders/order-record.ts";
+import { lockOrder, STRIPE } from "../orders/order-record.ts";
 import { SHOP_CURRENCY } from "../payments/report-foreign-payment.ts";
 import { lockJob } from "../planning/job-record.ts";
+import { forgetCard } from "../subscriptions/keep-card.ts";
 import { type Contested, reportDispute } from "./report-dispute.ts";
 import { takeBackFromJob } from "./take-back-from-job.ts";
 import { takeBackFromOrder } from "./take-back-from-order.ts";
@@ -57,6 +58,9 @@ export async function trackDispute(
   if (!known) await reportDispute(executor, deps, contested, row, "open");
   else if (!known.isWithdrawn && row.isWithdrawn && state === "open")
     await reportDispute(executor, deps, contested, row, "withdrawn");
+  // Charged again without its owner, the card would be contested again: the next visits are asked for by mail.
+  if (!known && "job" in contested && contested.job.subscriptionId && state !== "won")
+    await forgetCard(executor, contested.job.subscriptionId, STRIPE);
   if (state !== "open") await close(executor, deps, contested, row);
   // A page of the order that was opened before shows none of this: its next step is refused.
   if ("order" in contested)

@@ -16,6 +16,7 @@ import {
   type TestProduct,
 } from "#tests/support/shop.ts";
 import { readReceipts } from "../accounting/read-receipts.ts";
+import { findUsableCard } from "../gift-cards/find-card.ts";
 import { acceptCardPayment } from "../payments/accept-card-payment.ts";
 import { receiveStripeEvent } from "../payments/receive-stripe-event.ts";
 import { refundOrder } from "../payments/refund-order.ts";
@@ -26,7 +27,7 @@ import { recordPayment } from "./move-order.ts";
 import { placeOrder } from "./place-order.ts";
 import { priceCheckout } from "./price-checkout.ts";
 
-/** Goods, a rental and a gift card in one order, with promo code, referral and credit, refunded from all sides at once. */
+/** Goods, a rental and a gift card in one order, with promo code, referral and credit, refunded and contested from all sides at once. */
 const { at, deps, racing, placed, ready, rows } = openShop({ crowd: 12 });
 let wax: TestProduct;
 
@@ -43,6 +44,13 @@ function refundAtStripe(reference: string, amount: number) {
     ...{ payment_intent: reference, metadata: {}, status: "succeeded" },
   };
   const event = { id: `evt_${randomUUID()}`, type: "refund.updated", data: { object } };
+  return receiveStripeEvent(racing, event as unknown as Stripe.Event);
+}
+
+function dispute(reference: string, id: string, amount: number, status: "needs_response" | "won" | "lost") {
+  const object = { id, object: "dispute", amount, currency: "eur", payment_intent: reference, status };
+  const type = `charge.dispute.${status === "needs_response" ? "created" : "closed"}`;
+  const event = { id: `evt_${randomUUID()}`, type, data: { object } };
   return receiveStripeEvent(racing, event as unknown as Stripe.Event);
 }
 
@@ -88,7 +96,7 @@ async function mixedOrder(index: number, { pieces, hasCredit }: { pieces: number
   return { ...row, orderId: order.id, number: order.orderNumber, reference, card: await cardOf(order.id) };
 }
 
-it("no refund of a mixed order gives back more than came, whoever makes it and whenever", async () => {
+it("no refund and no dispute of a mixed order gives back more than came, whoever makes it and whenever", async () => {
   const next = randomNumbers(14);
   await createPromo(deps, {
     code: "MIXTE",
@@ -114,6 +122,8 @@ it("no refund of a mixed order gives back more than came, whoever makes it and w
       );
       return spent && staffRefund(spent.id, spent.total);
     };
+    const contest = (status: "needs_response" | "won" | "lost") =>
+      dispute(reference, `dp_${round}_${next(2)}`, 1 + next(order.cents), status);
     const steps = [
       () => staffRefund(orderId, 1 + next(total)),
       () => staffRefund(orderId, 1 + next(Math.ceil(total / 4))),
@@ -123,6 +133,8 @@ it("no refund of a mixed order gives back more than came, whoever makes it and w
       spend,
       spend,
       returnSpent,
+      () => contest("needs_response"),
+      () => contest(next(2) === 0 ? "won" : "lost"),
     ];
     for (let wave = 0; wave < 4; wave += 1) {
       at(new Date(deps.now().getTime() + 60_000));
@@ -148,6 +160,7 @@ async function expectAgreement(
     lost: boolean;
     balance: number;
     referral: boolean;
+    disputed: boolean;
   }>(
     `select due_cents as due, orders.gift_cents as gift, refunded_cents as refunded, money, credit,
        (select sum(unit_cents * quantity)::int from order_lines where order_id = $1 and kind = 'gift_card') as cards,
@@ -155,7 +168,8 @@ async function expectAgreement(
          where c.order_id = $1 and c.kind = 'bought' and e.reason = 'cancel') as taken,
        (select balance_cents from gift_cards where order_id = $1 and kind = 'bought') as balance,
        exists (select from order_events where order_id = $1 and note like 'Perte%') as lost,
-       exists (select from referral_credits where order_id = $1 and taken_back_at is null) as referral
+       exists (select from referral_credits where order_id = $1 and taken_back_at is null) as referral,
+       exists (select from card_disputes where order_id = $1 and state = 'lost') as disputed
      from orders, lateral (
        select coalesce(sum(money_cents), 0)::int as money, coalesce(sum(gift_cents), 0)::int as credit
        from order_refunds where order_id = $1
@@ -172,6 +186,11 @@ async function expectAgreement(
   // What was given back for the card is off it, or its loss is named.
   if (!order.lost) expect(facts).toMatchObject({ taken: beyondGoods });
   expect(order.balance).toBeGreaterThanOrEqual(0);
+  // After a lost dispute the card pays with what the order has kept for it, or not at all.
+  if (order.disputed && order.balance > order.due - order.money) {
+    const { card } = await findUsableCard(deps.db.orm, (await cardOf(orderId)).code, deps.now());
+    expect({ ...facts, card }).toEqual({ ...facts, card: null });
+  }
   const moneyLeft = order.due - order.money - order.cards;
   if (order.referral) expect(moneyLeft).toBeGreaterThanOrEqual(referralMinimumCents);
   const wrong = await rows(

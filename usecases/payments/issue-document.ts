@@ -98,12 +98,13 @@ export async function storeNumberedDocument(
     date,
     orderNumber: subject.number,
     ...(jobId ? { subject: "job" as const } : {}),
-    seller: documentSeller(settings, vatRate),
+    seller: documentSeller(settings, vatRate, corrected),
     customer: subject.customer,
     settled: series === "credit_note" ? "" : settledText(payments),
     vatRate,
     ...(corrected ? await creditNoteVat(executor, corrected, content) : {}),
     invoiceNumber: corrected?.number ?? "",
+    ...(corrected ? { invoiceDate: corrected.date } : {}),
     ...(isDemo ? { isDemo } : {}),
   };
   await executor.insert(billingDocuments).values({
@@ -127,15 +128,14 @@ async function creditNoteVat(
   return { vatCents: creditedVat(vatRate, content, await readCreditNotes(executor, number)) };
 }
 
+/** A credit note with VAT names the number of its invoice where the seller is exempt by now and has none any more. */
 function documentSeller(
   { identity }: SiteSettings,
   vatRate: BillingDocument["vatRate"],
+  corrected: BillingDocument | null,
 ): BillingDocument["seller"] {
-  return {
-    name: business.name,
-    ...sellerOf(identity),
-    vatNumber: vatRate === null ? "" : identity.vatNumber,
-  };
+  const vatNumber = identity.vatNumber || (corrected?.seller.vatNumber ?? "");
+  return { name: business.name, ...sellerOf(identity), vatNumber: vatRate === null ? "" : vatNumber };
 }
 
 /** "Carte cadeau et espèces, le 15 novembre 2026". */

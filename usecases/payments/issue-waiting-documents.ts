@@ -12,7 +12,7 @@ import type { Deps } from "../deps.ts";
 import { aboutOrder } from "../orders/order-mails.ts";
 import { lockOrder } from "../orders/order-record.ts";
 import { lockJob } from "../planning/job-record.ts";
-import { orderOfPeriod } from "../rentals/order-of-period.ts";
+import { lockOrderOfPeriod, orderOfPeriod } from "../rentals/order-of-period.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { type BilledSubject, billedJob, billedOrder, billedReturn } from "./billed-subject.ts";
 import { type DocumentContent, isIssuable, storeNumberedDocument } from "./issue-document.ts";
@@ -38,6 +38,7 @@ export async function issueWaitingDocuments(deps: Deps): Promise<number> {
 async function lockAndIssue(transaction: Executor, deps: Deps, row: WaitingRow): Promise<boolean> {
   if (row.orderId) await lockOrder(transaction, row.orderId);
   if (row.jobId) await lockJob(transaction, row.jobId);
+  if (row.rentalPeriodId) await lockOrderOfPeriod(transaction, row.rentalPeriodId);
   return issueOne(transaction, deps, row.id);
 }
 

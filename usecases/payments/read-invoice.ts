@@ -2,7 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { billingDocuments, waitingDocuments } from "#db/schema/payments.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
-import type { BilledSubject } from "./billed-subject.ts";
+import { type BilledSubject, billedPeriodId } from "./billed-subject.ts";
 
 /** The order's invoice, once it is issued. */
 export function readInvoice(executor: Executor, orderId: string): Promise<BillingDocument | null> {
@@ -23,17 +23,27 @@ export function readJobInvoice(executor: Executor, jobId: string): Promise<Billi
 /** What a credit note corrects: the invoice, or before a job has one the deposit invoice of the payment. */
 export async function readCorrectedInvoice(
   executor: Executor,
-  { orderId, jobId, paymentId }: BilledSubject,
+  subject: BilledSubject,
 ): Promise<BillingDocument | null> {
+  const { orderId, jobId, paymentId } = subject;
   if (orderId !== null) return readInvoice(executor, orderId);
-  // The invoice of a return is never corrected.
-  if (jobId === null) return null;
+  if (jobId === null) return readReturnInvoice(executor, billedPeriodId(subject));
   const invoice = await readJobInvoice(executor, jobId);
   if (invoice || paymentId === null) return invoice;
   return readDocument(
     executor,
     and(eq(billingDocuments.paymentId, paymentId), eq(billingDocuments.series, "deposit_invoice")),
   );
+}
+
+/** The invoice of a machine's return, once it is issued. */
+async function readReturnInvoice(
+  executor: Executor,
+  periodId: string | null,
+): Promise<BillingDocument | null> {
+  if (periodId === null) return null;
+  const isOwn = eq(billingDocuments.rentalPeriodId, periodId);
+  return readDocument(executor, and(isOwn, eq(billingDocuments.series, "invoice")));
 }
 
 /** The credit notes drawn so far of one invoice or deposit invoice. */

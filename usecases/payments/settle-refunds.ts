@@ -3,6 +3,7 @@ import Stripe from "stripe";
 import { orderRefunds, type RefundRow } from "#db/schema/payments.ts";
 import type { Deps, StripeSettings } from "../deps.ts";
 import { isPaymentDisputed } from "../disputes/disputed.ts";
+import { waitsForDispute } from "../disputes/waits-for-dispute.ts";
 import { reportFailedRefund } from "./report-failed-refund.ts";
 import { stripeClient } from "./stripe-client.ts";
 
@@ -44,6 +45,7 @@ async function settle(deps: Deps, settings: StripeSettings, refund: RefundRow): 
     return mark(deps, refund, { status: refundStatus(made.status), stripeRefundId: made.id });
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
+    if (await waitsForDispute(deps.db.orm, error, refund.paymentReference)) return false;
     // Refused for good: the staff sees it and gives the money back by hand, unless the customer already has the whole
     // payment back, by a refund made at Stripe itself.
     const isBack = error.code === "charge_already_refunded";

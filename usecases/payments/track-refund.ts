@@ -6,6 +6,7 @@ import { orderPayments, orderRefunds, type RefundRow } from "#db/schema/payments
 import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
+import { findCoveringDispute, settledByDispute } from "../disputes/covered-by-bank.ts";
 import { lockOrder, noteEvent, STRIPE } from "../orders/order-record.ts";
 import { moneyRefunded, openRefund } from "./open-refund.ts";
 import { reportFailedRefund } from "./report-failed-refund.ts";
@@ -21,14 +22,7 @@ export async function trackRefund(
   deps: Deps,
   refund: Stripe.Refund,
 ): Promise<"done" | "later"> {
-  const ownId = refund.metadata?.refund_id ?? "";
-  const [ours] = await executor
-    .select()
-    .from(orderRefunds)
-    .where(
-      or(eq(orderRefunds.stripeRefundId, refund.id), ...(isUuid(ownId) ? [eq(orderRefunds.id, ownId)] : [])),
-    )
-    .for("update");
+  const ours = await lockOwnRefund(executor, refund);
   // Made anew at Stripe since: what is told of the first attempt is over.
   if (ours?.stripeRefundId && ours.stripeRefundId !== refund.id) return "done";
   if (ours) return follow(executor, deps, ours, refund);
@@ -60,6 +54,24 @@ export async function trackRefund(
       stripeRefundId: refund.id,
     });
   return "done";
+}
+
+/** A refund of ours, with its order: whether it fails and whether its dispute is lost are decided one after the other. */
+async function lockOwnRefund(executor: Executor, refund: Stripe.Refund): Promise<RefundRow | undefined> {
+  const ownId = refund.metadata?.refund_id ?? "";
+  const isOwn = or(
+    eq(orderRefunds.stripeRefundId, refund.id),
+    ...(isUuid(ownId) ? [eq(orderRefunds.id, ownId)] : []),
+  );
+  const [known] = await executor.select().from(orderRefunds).where(isOwn);
+  if (!known) return undefined;
+  await lockOrder(executor, known.orderId);
+  const [ours] = await executor
+    .select()
+    .from(orderRefunds)
+    .where(eq(orderRefunds.id, known.id))
+    .for("update");
+  return ours;
 }
 
 /**
@@ -114,7 +126,10 @@ async function noteSurplusRefund(
   await noteEvent(executor, { orderId, kind, at: deps.now(), actor: STRIPE, note });
 }
 
-/** A refund that ended does not start again: events may come in the wrong order. A failure is final. */
+/**
+ * A refund that ended does not start again: events may come in the wrong order. A failure is final, unless the customer has
+ * the money by a dispute that was lost meanwhile.
+ */
 async function follow(
   executor: Executor,
   deps: Deps,
@@ -124,13 +139,16 @@ async function follow(
   const status = refundStatus(refund.status);
   const isRetry = ours.stripeRefundId !== refund.id && ours.status === "failed";
   const isNewState = ours.status === "pending" || isRetry || (ours.status === "done" && status === "failed");
+  const isOwed = isNewState && status === "failed";
+  const { paymentReference: reference, moneyCents: cents } = ours;
+  const disputeId = isOwed && reference ? await findCoveringDispute(executor, { reference, cents }) : null;
+  const stripeRefundId = disputeId ? settledByDispute(disputeId, ours.id) : refund.id;
+  const settledAt = status === "pending" ? null : deps.now();
+  const news = isNewState ? { status: disputeId ? ("done" as const) : status, settledAt } : {};
   await executor
     .update(orderRefunds)
-    .set({
-      stripeRefundId: refund.id,
-      ...(isNewState ? { status, settledAt: status === "pending" ? null : deps.now() } : {}),
-    })
+    .set({ stripeRefundId, ...news })
     .where(eq(orderRefunds.id, ours.id));
-  if (isNewState && status === "failed") await reportFailedRefund(executor, deps, ours);
+  if (isOwed && !disputeId) await reportFailedRefund(executor, deps, ours);
   return "done";
 }

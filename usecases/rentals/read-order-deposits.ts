@@ -26,7 +26,10 @@ export async function readOrderDeposits(
       rentalDeposits,
       and(eq(rentalDeposits.periodId, rentalPeriods.id), isNotNull(rentalDeposits.takenAt)),
     )
-    .leftJoin(billingDocuments, eq(billingDocuments.rentalPeriodId, rentalPeriods.id))
+    .leftJoin(
+      billingDocuments,
+      and(eq(billingDocuments.rentalPeriodId, rentalPeriods.id), eq(billingDocuments.series, "invoice")),
+    )
     .where(eq(rentals.orderId, orderId))
     .orderBy(asc(rentalPeriods.firstDay));
   return rows

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { billingDocuments } from "#db/schema/payments.ts";
 import { rentalDeposits, rentalInspections } from "#db/schema/rental-money.ts";
 import type { Deps } from "../deps.ts";
@@ -16,7 +16,7 @@ export async function readPeriodMoney({ db }: Deps, periodId: string) {
     orm
       .select({ number: billingDocuments.number, totalCents: billingDocuments.totalCents })
       .from(billingDocuments)
-      .where(eq(billingDocuments.rentalPeriodId, periodId)),
+      .where(and(eq(billingDocuments.rentalPeriodId, periodId), eq(billingDocuments.series, "invoice"))),
   ]);
   if (!deposit) return { deposit: null, inspections, returnInvoice: invoice ?? null };
   const { stripeIntentId: _intent, stripeSessionId: _session, ...shown } = deposit;

@@ -92,11 +92,19 @@ async function chargeMonth(
       return (await acceptJobCardPayment(transaction, deps, payment)) === "paid";
     } catch (error) {
       // Stripe out of reach: tried again at the next run, as the same attempt.
-      if (!(error instanceof Stripe.errors.StripeCardError)) return false;
+      if (!isRefusal(error)) return false;
       await noteRefusal(transaction, deps, found, request, error.code ?? "carte refusée");
       return false;
     }
   });
+}
+
+/** By the card's bank, or by Stripe, which knows the customer or the card no longer. */
+function isRefusal(
+  error: unknown,
+): error is Stripe.errors.StripeCardError | Stripe.errors.StripeInvalidRequestError {
+  const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
+  return error instanceof StripeCardError || error instanceof StripeInvalidRequestError;
 }
 
 async function createIntent(

@@ -34,18 +34,21 @@ export async function keepCard(
 export async function dropCard(deps: Deps, token: string): Promise<void> {
   const found = await findSubscriptionByToken(deps, token);
   if (!found) return;
-  await deps.db.orm.transaction(async (transaction) => {
-    const subscription = await lockSubscription(transaction, found.id);
-    if (!subscription?.stripeCustomer) return;
-    const changed = await updateSubscription(transaction, subscription, { stripeCustomer: null });
-    const unpaid = transaction
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(and(eq(jobs.subscriptionId, subscription.id), eq(jobs.state, "invoiced")));
-    await transaction
-      .update(subscriptionMonths)
-      .set({ askedAt: null })
-      .where(inArray(subscriptionMonths.jobId, unpaid));
-    await journalSubscription(transaction, changed, { actor: customerActor, action: "cardDropped" });
-  });
+  await deps.db.orm.transaction((transaction) => forgetCard(transaction, found.id, customerActor));
+}
+
+/** The same in the caller's transaction: nothing is charged to the card any more. */
+export async function forgetCard(executor: Executor, subscriptionId: string, actor: string): Promise<void> {
+  const subscription = await lockSubscription(executor, subscriptionId);
+  if (!subscription?.stripeCustomer) return;
+  const changed = await updateSubscription(executor, subscription, { stripeCustomer: null });
+  const unpaid = executor
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.subscriptionId, subscription.id), eq(jobs.state, "invoiced")));
+  await executor
+    .update(subscriptionMonths)
+    .set({ askedAt: null })
+    .where(inArray(subscriptionMonths.jobId, unpaid));
+  await journalSubscription(executor, changed, { actor, action: "cardDropped" });
 }

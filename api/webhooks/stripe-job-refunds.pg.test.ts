@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { finishJob, makeJob } from "#tests/support/jobs.ts";
+import { openShop } from "#tests/support/open-shop.ts";
+import { saveSeller } from "#tests/support/seller.ts";
+import { type StripeServer, startStripeServer } from "#tests/support/stripe-server.ts";
+import { issueJobInvoice } from "#usecases/billing/issue-job-invoice.ts";
+import { openJobPayment } from "#usecases/billing/open-job-payment.ts";
+import { readJobMoney } from "#usecases/billing/read-job-money.ts";
+import { refundJob, settleJobRefundByHand } from "#usecases/billing/refund-job.ts";
+import { requestBalance } from "#usecases/billing/request-payment.ts";
+import { settleJobRefunds } from "#usecases/billing/settle-job-refunds.ts";
+import type { Deps } from "#usecases/deps.ts";
+import { stripeClient } from "#usecases/payments/stripe-client.ts";
+import { createWebhookRouter } from "./create-webhook-router.ts";
+
+const shop = openShop();
+const { rows } = shop;
+const actor = "lea@reflet.example";
+let stripe: StripeServer;
+let deps: Deps;
+
+beforeAll(async () => {
+  stripe = await startStripeServer();
+  const { secretKey, webhookSecret, url: apiUrl } = stripe;
+  const { db, now, siteUrl } = shop.deps;
+  deps = { db, now, siteUrl, isDemo: false, stripe: { secretKey, webhookSecret, apiUrl } };
+});
+afterAll(() => stripe.close());
+beforeEach(async () => {
+  stripe.isDown = false;
+  await saveSeller(deps.db);
+});
+
+async function tell(type: string, object: object): Promise<number> {
+  const router = createWebhookRouter(deps, { report: (error) => Promise.reject(error) });
+  const { body, signature } = stripe.event(type, object, `evt_${randomUUID()}`);
+  const headers = { "stripe-signature": signature };
+  return (await router.request("/stripe", { method: "POST", body, headers })).status;
+}
+
+/** 300 € paid by card for a job that is done and invoiced. */
+async function paidJob() {
+  const job = await makeJob(deps);
+  await finishJob(deps, job.id);
+  await issueJobInvoice(deps, { jobId: job.id, actor });
+  await requestBalance(deps, { jobId: job.id, actor });
+  const opened = await openJobPayment(deps, job.id);
+  const session = stripe.sessions.find(({ id }) => opened.ok && opened.payUrl.endsWith(`/${id}`));
+  if (!session) throw new Error(JSON.stringify(opened));
+  await tell("checkout.session.completed", stripe.sessionObject(session));
+  return { jobId: job.id, paid: session.paymentIntent };
+}
+const refund = (jobId: string, cents = 300_00) =>
+  refundJob(deps, { jobId, cents, reason: "Geste", key: randomUUID(), actor });
+const refunds = async (jobId: string) =>
+  ((await readJobMoney(deps, jobId))?.refunds ?? []).map(({ id, cents, status, stripeRefundId }) => ({
+    ...{ id, cents, status },
+    made: stripeRefundId ?? "",
+  }));
+const notices = async () =>
+  (
+    await rows<{ subject: string }>(
+      "select split_part(props ->> 'subject', U&'\\00a0', 1) as subject from mail_outbox where template = 'order-notice' order by created_at",
+    )
+  ).map(({ subject }) => subject);
+const tellRefund = (what: string, paid: string, change: object) =>
+  tell(`refund.${what}`, {
+    ...{ object: "refund", amount: 300_00, currency: "eur", payment_intent: paid, metadata: {} },
+    ...change,
+  });
+const tellDispute = (what: string, paid: string, change: object = {}) =>
+  tell(`charge.dispute.${what}`, {
+    ...{ id: `dp_${paid}`, object: "dispute", amount: 300_00, currency: "eur", payment_intent: paid },
+    ...{ reason: "fraudulent", status: "needs_response" },
+    ...change,
+  });
+
+describe("a refund of a job that Stripe could not make", () => {
+  it("and that was given back by hand stays so, when the failure is told again", async () => {
+    const { jobId, paid } = await paidJob();
+    await refund(jobId);
+    const [ours] = await refunds(jobId);
+    const failure = { id: ours?.made, status: "failed", metadata: { refund_id: ours?.id } };
+    expect(await tellRefund("failed", paid, failure)).toBe(200);
+    expect(await settleJobRefundByHand(deps, { jobId, refundId: ours?.id ?? "", actor })).toBe(true);
+    expect(await tellRefund("updated", paid, failure)).toBe(200);
+    expect(await refunds(jobId)).toMatchObject([{ status: "done" }]);
+    expect(await notices()).toEqual(["Remboursement refusé"]);
+  });
+
+  it("and that somebody makes again at Stripe is that refund, made", async () => {
+    const { jobId, paid } = await paidJob();
+    await refund(jobId, 200_00);
+    const [ours] = await refunds(jobId);
+    await tellRefund("failed", paid, { id: ours?.made, amount: 200_00, status: "failed" });
+    const again = { id: "re_again", amount: 200_00, status: "succeeded" };
+    for (const what of ["created", "updated"]) expect(await tellRefund(what, paid, again)).toBe(200);
+    expect(await refunds(jobId)).toMatchObject([{ cents: 200_00, status: "done", made: "re_again" }]);
+    await tellRefund("updated", paid, {
+      ...{ id: ours?.made, amount: 200_00, status: "failed", metadata: { refund_id: ours?.id } },
+    });
+    expect(await refunds(jobId)).toMatchObject([{ status: "done", made: "re_again" }]);
+  });
+
+  it("because somebody has given the whole payment back at Stripe is not asked for a second time", async () => {
+    const { jobId, paid } = await paidJob();
+    stripe.isDown = true;
+    await refund(jobId);
+    stripe.isDown = false;
+    if (deps.stripe) await stripeClient(deps.stripe).refunds.create({ payment_intent: paid, amount: 300_00 });
+    expect(await settleJobRefunds(deps)).toBe(1);
+    expect(await refunds(jobId)).toMatchObject([{ status: "done" }]);
+    expect(await notices()).toEqual([]);
+  });
+});
+
+describe("a refund of a job whose payment is contested", () => {
+  it("waits where Stripe knows of the dispute before its event has come, and is settled by the bank", async () => {
+    const { jobId, paid } = await paidJob();
+    stripe.contested.add(paid);
+    expect(await refund(jobId)).toMatchObject({ ok: true });
+    expect(await refunds(jobId)).toMatchObject([{ status: "pending" }]);
+    await tellDispute("created", paid);
+    await tellDispute("closed", paid, { status: "lost" });
+    expect(await refunds(jobId)).toMatchObject([{ cents: 300_00, status: "done" }]);
+    expect(await notices()).toEqual(["Paiement contesté", "Litige perdu"]);
+  });
+
+  it("and that fails after the dispute was lost is not given back by hand besides", async () => {
+    const { jobId, paid } = await paidJob();
+    await refund(jobId, 100_00);
+    const [ours] = await refunds(jobId);
+    await tellDispute("created", paid);
+    await tellDispute("closed", paid, { status: "lost" });
+    const failure = { amount: 100_00, status: "failed", metadata: { refund_id: ours?.id } };
+    for (const what of ["failed", "updated"])
+      expect(await tellRefund(what, paid, { id: ours?.made, ...failure })).toBe(200);
+    expect((await refunds(jobId)).map(({ cents, status }) => [cents, status])).toEqual([
+      [100_00, "done"],
+      [200_00, "done"],
+    ]);
+    expect(await notices()).toEqual(["Paiement contesté", "Litige perdu"]);
+  });
+});
