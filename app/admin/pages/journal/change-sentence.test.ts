@@ -109,7 +109,9 @@ const claims =
 it("says that a message was sent only once it has left, for every kind of change", () => {
   const detail = { number: "C-1", cents: 1000, month: "2026-11", to: "a@b.fr", title: "Mai" };
   const sentences = (mail: JournalChange["mail"]) =>
-    [...knownActions(), "subscription.proposed", "subscription.renewalNoticed"].map((action) => changeSentence(change({ action, mail, detail, subjectName: "Zoé" })));
+    [...knownActions(), "subscription.proposed", "subscription.renewalNoticed"].map((action) =>
+      changeSentence(change({ action, mail, detail, subjectName: "Zoé" })),
+    );
   for (const mail of notSent)
     expect(sentences(mail).filter((sentence) => claims.test(sentence.replace(/\(e-mail .*\)$/, "")))).toEqual(
       [],
