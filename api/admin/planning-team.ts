@@ -11,6 +11,7 @@ import { readPlanningTeam } from "#usecases/planning/read-team.ts";
 import { addAbsence, removeAbsence } from "#usecases/planning/save-absence.ts";
 import { removeSector, type SaveSectorResult, saveSector } from "#usecases/planning/save-sector.ts";
 import { retireWorker, saveWorker } from "#usecases/planning/save-worker.ts";
+import { readShownRounds } from "#usecases/planning/shown-rounds.ts";
 import { openWeekSchema } from "#usecases/settings/site-settings.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
@@ -62,9 +63,7 @@ const changedText = "Quelqu’un a modifié cet équipier entre-temps. Rechargez
 
 /** Reading what the two others change; every member of the staff may. */
 export function planningTeamRoutes(deps: Deps) {
-  return new Hono<AdminEnv>().get("/", async (c) =>
-    c.json(await readPlanningTeam(deps, { isOwner: c.get("staff").role === "owner" })),
-  );
+  return new Hono<AdminEnv>().get("/", async (c) => c.json(await readPlanningTeam(deps, c.get("staff"))));
 }
 
 /** For the owner alone: who drives, and from where. */
@@ -119,6 +118,8 @@ export function workersRoutes(deps: Deps) {
 /** Whoever is away says so: no owner is needed. */
 export function absencesRoutes(deps: Deps) {
   const gone = "Cette absence est déjà retirée.";
+  const hiddenVisit =
+    "Cet équipier a un rendez-vous à ce moment-là\u00a0: lui-même ou le propriétaire le déplace d’abord.";
   return new Hono<AdminEnv>()
     .post("/", jsonBody(absence), async (c) => {
       const { from, to, ...facts } = c.req.valid("json");
@@ -126,6 +127,8 @@ export function absencesRoutes(deps: Deps) {
       const done = await addAbsence(deps, { ...facts, span, actor: actorOf(c) });
       if (done.ok) return c.json({ id: done.id }, 201);
       if (done.reason === "planned") {
+        if (!(await readShownRounds(deps, c.get("staff"))).has(facts.workerId))
+          return c.json({ message: hiddenVisit }, 409);
         const { customer, day: on, from: at } = done.visit;
         const when = `${formatDayLong(on)} à ${formatClock(at)}`;
         return c.json({ message: `${customer} attend le ${when}. Déplacez d’abord ce rendez-vous.` }, 409);

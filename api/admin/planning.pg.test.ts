@@ -391,6 +391,54 @@ describe("absences", () => {
     expect((await plan(jobId, 10)).body).toMatchObject({ placed: true });
   });
 
+  it("are everybody’s to see, and why is the owner’s and the absent’s alone", async () => {
+    const { rows } = await test.db.pool.query(
+      "insert into workers (name, colour, account_id) values ('Théo', 'blue', $1), ('Nina', 'plum', gen_random_uuid()) returning id",
+      [staffId],
+    );
+    const [own, other] = rows.map(({ id }) => id);
+    for (const [id, reason] of [
+      [own, "Dentiste"],
+      [other, "Opération"],
+      [await workerId(), "Deuil"],
+    ])
+      expect((await call("POST", "/absences", away(id, { reason }))).status).toBe(201);
+    const reasonsFor = async (path: string, role: string) =>
+      (await call("GET", path, undefined, role)).body.absences.map(
+        (absence: { reason: string }) => absence.reason,
+      );
+    expect((await reasonsFor("/team", "owner")).toSorted()).toEqual(["Dentiste", "Deuil", "Opération"]);
+    expect((await reasonsFor("/team", "staff")).toSorted()).toEqual(["", "", "Dentiste"]);
+    expect((await reasonsFor(week, "owner")).toSorted()).toEqual(["Dentiste", "Deuil", "Opération"]);
+    expect(await reasonsFor(week, "staff")).toEqual(["Dentiste"]);
+    // Whoever is no worker sees the round of whoever has no account, and not why it stands still.
+    await test.db.pool.query("delete from absences where worker_id = $1", [own]);
+    await test.db.pool.query("delete from workers where id = $1", [own]);
+    expect(await reasonsFor(week, "staff")).toEqual([""]);
+  });
+
+  it("name no customer of another worker’s round to whoever may not see it", async () => {
+    const { rows } = await test.db.pool.query(
+      "insert into workers (name, colour, account_id) values ('Théo', 'blue', $1), ('Nina', 'plum', gen_random_uuid()) returning id",
+      [staffId],
+    );
+    const [own, other] = rows.map(({ id }) => id);
+    for (const [workerId, name] of [
+      [own, "Zoé"],
+      [other, "Luc"],
+    ]) {
+      const { id } = await job(name);
+      await call("POST", `/jobs/${id}/plan`, { day: FRIDAY, from: 600, workerId, version: 1 });
+    }
+    const hidden = await call("POST", "/absences", away(other), "staff");
+    expect([hidden.status, hidden.body.message.replaceAll("\u00a0", " ")]).toEqual([
+      409,
+      "Cet équipier a un rendez-vous à ce moment-là : lui-même ou le propriétaire le déplace d’abord.",
+    ]);
+    expect((await call("POST", "/absences", away(own), "staff")).body.message).toMatch(/^Zoé attend/);
+    expect((await call("POST", "/absences", away(other))).body.message).toMatch(/^Luc attend/);
+  });
+
   it("are refused while somebody is expected, unless the hours leave that visit alone", async () => {
     const id = await workerId();
     await plan((await job("Léa Fontaine")).id, 10);

@@ -9,6 +9,11 @@ export function mayWorkOnVisit({ userId, role }: TeamMember, workerAccountId: st
   return role === "owner" || workerAccountId === null || workerAccountId === userId;
 }
 
+/** Why somebody is away is the owner's to read, and theirs. */
+export function mayReadReasonOf({ userId, role }: TeamMember, workerAccountId: string | null): boolean {
+  return role === "owner" || workerAccountId === userId;
+}
+
 /** The rounds a member sees: the owner all of them, a worker their own, whoever is no worker those without an account. */
 export function roundsShownTo<Worker extends { readonly accountId: string | null }>(
   { userId, role }: TeamMember,

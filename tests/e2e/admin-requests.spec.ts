@@ -126,7 +126,7 @@ test("a request is read, noted, answered with a quote, and accepted by the custo
     new RegExp(`^Bonjour ${name},\\n\\nPour vous donner un prix juste`),
   );
   await page.getByRole("button", { name: "Envoyer la réponse" }).click();
-  await expect(record(page).getByText("Réponse envoyée par e-mail")).toBeVisible();
+  await expect(record(page).getByText(/^Réponse enregistrée/)).toBeVisible();
   await expect(page.getByLabel("Réponse au client")).toHaveValue("");
   expect(await mailText(page, "Votre demande –")).toContain("deux ou trois photos");
 
@@ -162,11 +162,11 @@ test("a request is read, noted, answered with a quote, and accepted by the custo
   await expect(reminder.frameLocator("iframe").getByText(/aujourd’hui même/)).toBeVisible();
   await expect(reminder.getByText(/^Objet Votre devis D-\S+ attend votre réponse$/)).toBeVisible();
   await expectAccessible(page, "dialog[open]");
-  await expect(record(page).getByText(/Relance envoyée pour le devis/)).toHaveCount(0);
+  await expect(record(page).getByText(/^Relance (envoyée|enregistrée)/)).toHaveCount(0);
   await reminder.getByRole("button", { name: "Envoyer la relance" }).click();
   await expect(page.locator(".toast")).toContainText("Relance enregistrée");
   await expect(page.locator(".toast")).toContainText("gardé dans «\u00a0E-mails\u00a0»");
-  await expect(record(page).getByText(/Relance envoyée pour le devis/)).toBeVisible();
+  await expect(record(page).getByText(/^Relance enregistrée .*pour le devis/)).toBeVisible();
   expect(await mailText(page, "attend votre réponse")).toContain("Revoir le devis");
 
   // The customer answers in another browser, without JavaScript.

@@ -256,7 +256,7 @@ test("the owner signs up, sets up a second factor and invites; each role reaches
     await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
     await expect(
       page.getByRole("main").locator("li:not(.toast)").filter({ hasText: staff.email }),
-    ).toContainText("Invitation envoyée");
+    ).toContainText("Invitation en attente");
     await expectAccessible(page);
   });
 

@@ -357,7 +357,11 @@ it("is sent to the accountant with its tables and a link that opens for its mont
     "",
   ])
     expect(await readAccountantToken(deps, forged)).toBeNull();
-  expect(await readLastSending(deps, "2026-11")).toMatchObject({ to: "compta@exemple.fr" });
+  expect(await readLastSending(deps, "2026-11")).toMatchObject({ to: "compta@exemple.fr", mail: "queued" });
+  await rows(
+    "update mail_outbox set status = 'captured', sent_at = now(), subject = 'Mois' where template = 'accounting-month'",
+  );
+  expect(await readLastSending(deps, "2026-11")).toMatchObject({ mail: "captured" });
   at("2027-01-15T09:00:00Z");
   expect(await readAccountantToken(deps, token)).toBeNull();
 });

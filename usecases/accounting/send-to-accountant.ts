@@ -4,6 +4,7 @@ import { formatDay, formatMonth } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
+import { withMailStates } from "../journal/mail-states.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { accountantLink } from "./accounting-link.ts";
@@ -26,7 +27,7 @@ export async function sendToAccountant(
   const files = await attachedFiles(deps, month);
   const { url, validUntil } = accountantLink(deps, month);
   await deps.db.orm.transaction(async (transaction) => {
-    await queueMail(transaction, {
+    const mailId = await queueMail(transaction, {
       template: "accounting-month",
       to,
       props: {
@@ -41,7 +42,7 @@ export async function sendToAccountant(
         files,
       },
     });
-    const detail = { month, to };
+    const detail = { month, to, mailId };
     await recordChange(transaction, { actor, action, subjectKind: "accounting", subjectId: month, detail });
   });
   return to;
@@ -63,7 +64,7 @@ async function attachedFiles(deps: Deps, month: AccountingMonth) {
   return files;
 }
 
-/** When the month was last sent, and to whom. */
+/** When the month was last written to the accountant, to whom, and where that message is now. */
 export async function readLastSending({ db }: Deps, month: AccountingMonth) {
   const [last] = await db.orm
     .select({ at: journal.at, detail: journal.detail })
@@ -71,5 +72,6 @@ export async function readLastSending({ db }: Deps, month: AccountingMonth) {
     .where(and(eq(journal.action, action), eq(journal.subjectId, month)))
     .orderBy(desc(journal.at))
     .limit(1);
-  return last ? { at: last.at, to: String((last.detail as { to?: unknown }).to ?? "") } : null;
+  const [known] = await withMailStates(db.orm, last ? [last] : []);
+  return known ? { at: known.at, to: String(known.detail.to ?? ""), mail: known.mail } : null;
 }

@@ -7,6 +7,7 @@ import { saveSeller } from "#tests/support/seller.ts";
 import { readAccountingMonth } from "../accounting/read-accounting-month.ts";
 import { saveCompanyBuyer } from "../customers/company-buyer.ts";
 import type { Deps } from "../deps.ts";
+import { listChanges } from "../journal/list-changes.ts";
 import { lockJob } from "../planning/job-record.ts";
 import { addJobPayment } from "./add-job-payment.ts";
 import { browseJobs } from "./browse-jobs.ts";
@@ -181,6 +182,8 @@ describe("the payment page", () => {
     expect(shown?.html).toContain("300,00\u00a0€");
     expect(await sendPaymentRequest(deps, { jobId, actor })).toBe(true);
     expect((await mails()).at(-1)).toBe("job-payment-request zoe@exemple.fr");
+    const { changes } = await listChanges(deps, { subjectKind: "job" });
+    expect(changes[0]).toMatchObject({ action: "job.paymentRequestSent", mail: "queued" });
   });
 });
 

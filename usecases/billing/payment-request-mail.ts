@@ -57,9 +57,9 @@ export async function sendPaymentRequest(deps: Deps, { jobId, actor }: MoneyChan
   return deps.db.orm.transaction(async (transaction) => {
     const mail = await readMail(transaction, deps, jobId);
     if (!mail) return false;
-    await queueMail(transaction, mail);
+    const detail = { mailId: await queueMail(transaction, mail) };
     const action = "job.paymentRequestSent";
-    await recordChange(transaction, { actor, action, subjectKind: "job", subjectId: jobId });
+    await recordChange(transaction, { actor, action, subjectKind: "job", subjectId: jobId, detail });
     return true;
   });
 }

@@ -56,8 +56,9 @@ async function remindInvoice(deps: Deps, jobId: string, days: number): Promise<b
     if (added.length === 0) return false;
     const mail = await paymentRequestMail(transaction, deps, job, { request: asked.request, lateDays: days });
     if (!mail) return false;
-    await queueMail(transaction, mail);
-    await noteReminder(transaction, jobId, { afterDays: passed.at(-1), cents: asked.request.cents });
+    const mailId = await queueMail(transaction, mail);
+    const detail = { afterDays: passed.at(-1), cents: asked.request.cents, mailId };
+    await noteReminder(transaction, jobId, detail);
     return true;
   });
 }
@@ -90,8 +91,8 @@ async function remindDeposit(transaction: Executor, deps: Deps, id: string, toda
   const { jobs: job, job_payment_requests: request } = found;
   const lateDays = Math.round((Date.parse(today) - Date.parse(request.dueOn)) / 86_400_000);
   const mail = await paymentRequestMail(transaction, deps, job, { request, lateDays });
-  if (mail) await queueMail(transaction, mail);
-  await noteReminder(transaction, job.id, { cents: request.cents });
+  const sent = mail ? { mailId: await queueMail(transaction, mail) } : {};
+  await noteReminder(transaction, job.id, { cents: request.cents, ...sent });
 }
 
 function noteReminder(transaction: Executor, subjectId: string, detail: Readonly<Record<string, unknown>>) {

@@ -8,6 +8,7 @@ import { formatDayLong, parisDay, parisMinute } from "#domain/calendar/dates.ts"
 import { firstNameOf } from "#domain/people/first-name.ts";
 import { formatClock } from "#domain/planning/time-words.ts";
 import { isFrenchMobile } from "#domain/request/phone.ts";
+import { captureSms } from "#mail/sms/create-sms-transport.ts";
 import type { QueuedSms } from "#mail/sms/sms-outbox.ts";
 import type { QueuedMail } from "#mail/templates-map.ts";
 import { readDepositToReturn } from "../billing/refund-job.ts";
@@ -128,7 +129,11 @@ export async function previewVisitNotice(deps: Deps, jobId: string) {
   if (!notice || !composed) return null;
   const { kind, mail, sms } = composed;
   const common = { kind, dueAt: notice.dueAt.toISOString() };
-  if (sms) return { ...common, channel: "sms" as const, to: sms.to, subject: "", text: sms.text };
+  if (sms) {
+    // Without a service no SMS leaves: it stays readable in the administration.
+    const isKept = (deps.sms ?? captureSms).name === captureSms.name;
+    return { ...common, channel: "sms" as const, to: sms.to, subject: "", text: sms.text, isKept };
+  }
   if (!mail) return { ...common, channel: "none" as const, to: "", subject: "", text: "" };
   const { renderMailContent } = await import("#mail/render-mail.tsx");
   const { subject, text } = await renderMailContent(

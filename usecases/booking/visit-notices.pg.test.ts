@@ -175,7 +175,12 @@ describe("a visit nobody was there for", () => {
     expect((await previewVisitNotice(deps, free.id))?.text).not.toContain("Frais");
     await test.db.pool.query("update jobs set total_cents = 123456789 where id = $1", [free.id]);
     const preview = await previewVisitNotice(deps, free.id);
-    expect(preview).toMatchObject({ channel: "sms", text: expect.stringContaining("Frais selon la règle") });
+    expect(preview).toMatchObject({
+      ...{ channel: "sms", isKept: true },
+      text: expect.stringContaining("Frais selon la règle"),
+    });
+    const sms = { name: "http", deliver: async () => ({ status: "sent" as const }) };
+    expect(await previewVisitNotice({ ...deps, sms }, free.id)).toMatchObject({ isKept: false });
     expect(preview?.text.length).toBeLessThanOrEqual(160);
   });
 });

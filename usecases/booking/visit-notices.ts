@@ -2,7 +2,7 @@ import { asc, eq, lte, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { jobs, type VisitRow } from "#db/schema/planning.ts";
 import { visitNotices } from "#db/schema/put-offs.ts";
-import { queueMails } from "#mail/outbox.ts";
+import { queueMail } from "#mail/outbox.ts";
 import { queueSms } from "#mail/sms/sms-outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
@@ -116,9 +116,10 @@ async function sendOne(
     .returning();
   const composed = notice && (await composeVisitNotice(executor, deps, notice));
   if (!composed) return false;
-  if (composed.mail) await queueMails(executor, [composed.mail]);
+  const sent = composed.mail ? { mailId: await queueMail(executor, composed.mail) } : {};
   if (composed.sms) await queueSms(executor, composed.sms, deps.now());
   if (!composed.mail && !composed.sms) return false;
-  await recordChange(executor, { actor, action: "visit.noticed", subjectKind: "job", subjectId: jobId });
+  const subject = { subjectKind: "job", subjectId: jobId, detail: sent };
+  await recordChange(executor, { actor, action: "visit.noticed", ...subject });
   return true;
 }

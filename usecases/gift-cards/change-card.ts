@@ -41,8 +41,8 @@ export async function resendCard(deps: Deps, { id, actor }: StaffCardAction): Pr
     if (!card.sentAt) return refuse("notSentYet");
     if ((await transaction.$count(giftCards, and(eq(giftCards.id, id), isCardDisputed))) > 0)
       return refuse("blocked");
-    await sendCard(transaction, deps, card);
-    await record(transaction, { id, actor }, "giftCard.resent", {});
+    const mailId = await sendCard(transaction, deps, card);
+    await record(transaction, { id, actor }, "giftCard.resent", { mailId });
     return { ok: true };
   });
 }

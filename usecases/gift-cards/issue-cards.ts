@@ -72,10 +72,11 @@ export async function issueCard(executor: Executor, deps: Deps, card: NewCard): 
   if (issued.deliverOn <= parisDay(now)) await sendCard(executor, deps, issued);
 }
 
-/** Queues the card's message and records it in the same transaction: a card is sent once. */
-export async function sendCard(executor: Executor, deps: Deps, card: GiftCardRow): Promise<void> {
-  await queueMail(executor, giftCardMail(deps.siteUrl, card));
+/** Queues the card's message and records it in the same transaction: a card is sent once. Returns the message's id. */
+export async function sendCard(executor: Executor, deps: Deps, card: GiftCardRow): Promise<string> {
+  const mailId = await queueMail(executor, giftCardMail(deps.siteUrl, card));
   await executor.update(giftCards).set({ sentAt: deps.now() }).where(eq(giftCards.id, card.id));
+  return mailId;
 }
 
 function giftCardMail(siteUrl: string, card: GiftCardRow): QueuedMail {

@@ -6,6 +6,7 @@ import { jobs } from "#db/schema/planning.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { maskCode } from "#domain/shop/gift-card.ts";
 import type { Deps } from "../deps.ts";
+import { withMailStates } from "../journal/mail-states.ts";
 import { nameActors } from "../journal/name-actors.ts";
 import { cardState } from "./browse-cards.ts";
 
@@ -72,11 +73,12 @@ async function readStaffChanges({ db }: Deps, id: string) {
     db.orm,
     rows.map(({ actor }) => actor),
   );
-  return rows.map(({ id: entry, action, at, actor, detail }) => ({
+  return (await withMailStates(db.orm, rows)).map(({ id: entry, action, at, actor, detail, mail }) => ({
     id: entry,
     action,
     at,
     actorName: names.get(actor.toLowerCase()) ?? actor,
     detail,
+    mail,
   }));
 }

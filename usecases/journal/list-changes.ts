@@ -2,6 +2,7 @@ import { and, desc, eq, ilike, not, or, type SQL, sql } from "drizzle-orm";
 import { journal } from "#db/schema/journal.ts";
 import type { Deps } from "../deps.ts";
 import { readListCounts } from "../lists/read-list-counts.ts";
+import { withMailStates } from "./mail-states.ts";
 import { nameActors } from "./name-actors.ts";
 import { nameSubjects } from "./name-subjects.ts";
 
@@ -39,7 +40,7 @@ export async function listChanges(
   const subjects = await nameSubjects(orm, changes);
   const actors = await nameActors(orm, [...new Set(changes.map(({ actor }) => actor))]);
   return {
-    changes: changes.map((change) => ({
+    changes: (await withMailStates(orm, changes)).map((change) => ({
       ...change,
       actorName: actors.get(change.actor.toLowerCase()) ?? change.actor,
       subjectName: subjects.get(`${change.subjectKind}/${change.subjectId}`) ?? null,

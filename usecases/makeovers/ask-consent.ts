@@ -28,15 +28,15 @@ export function askConsent(
     const { before, after } = (await readPictures(transaction, [id]))(id);
     if (!before || !after) return { ok: false, reason: "pictures" };
     await updateMakeover(transaction, row, { consent: "asked", publishesOnConsent: true });
-    await queueConsentMail(transaction, deps, job);
-    await recordAsked(transaction, row, actor);
+    const mailId = await queueConsentMail(transaction, deps, job);
+    await recordAsked(transaction, row, { actor, mailId });
     return { ok: true };
   });
 }
 
-/** Leads the customer to the question on the page of the visit. */
-export async function queueConsentMail(transaction: Executor, deps: Deps, job: JobRow): Promise<void> {
-  await queueMail(transaction, {
+/** Leads the customer to the question on the page of the visit. Returns the message's id. */
+export async function queueConsentMail(transaction: Executor, deps: Deps, job: JobRow): Promise<string> {
+  return queueMail(transaction, {
     template: "visit-makeover",
     to: job.contactEmail,
     replyTo: business.email,
@@ -44,8 +44,12 @@ export async function queueConsentMail(transaction: Executor, deps: Deps, job: J
   });
 }
 
-export function recordAsked(transaction: Executor, row: Pick<MakeoverRow, "id" | "title">, actor: string) {
-  return recordMakeover(transaction, row, { actor, action: "makeover.consentAsked" });
+export function recordAsked(
+  transaction: Executor,
+  row: Pick<MakeoverRow, "id" | "title">,
+  { actor, mailId }: { readonly actor: string; readonly mailId: string },
+) {
+  return recordMakeover(transaction, row, { actor, action: "makeover.consentAsked", facts: { mailId } });
 }
 
 async function findJob(executor: Executor, id: string): Promise<JobRow | undefined> {

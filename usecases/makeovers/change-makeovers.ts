@@ -51,9 +51,17 @@ export async function updateMakeover(
 export async function recordMakeover(
   transaction: Executor,
   { id, title }: Pick<MakeoverRow, "id" | "title">,
-  { actor, action }: { readonly actor: string; readonly action: string },
+  {
+    actor,
+    action,
+    facts = {},
+  }: {
+    readonly actor: string;
+    readonly action: string;
+    readonly facts?: Readonly<Record<string, unknown>>;
+  },
 ): Promise<void> {
-  const subject = { subjectKind: "makeover", subjectId: id, detail: { title } };
+  const subject = { subjectKind: "makeover", subjectId: id, detail: { title, ...facts } };
   await recordChange(transaction, { actor, action, ...subject });
 }
 

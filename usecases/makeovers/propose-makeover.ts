@@ -69,8 +69,8 @@ export async function proposeMakeover(
       return { ok: false, reason: "photo" };
     await recordMakeover(transaction, facts, { actor, action: "makeover.saved" });
     if (isAsked) {
-      await queueConsentMail(transaction, deps, job);
-      await recordAsked(transaction, facts, actor);
+      const mailId = await queueConsentMail(transaction, deps, job);
+      await recordAsked(transaction, facts, { actor, mailId });
     }
     return { ok: true, isAsked };
   });

@@ -18,9 +18,10 @@ export async function testIssue(
   const props = await readUnsentLetter(deps, checked.value);
   await deps.db.orm.transaction(async (transaction) => {
     const subject = `[Essai] ${props.subject}`;
-    await queueMail(transaction, { template: "newsletter-issue", to: actor, props: { ...props, subject } });
+    const mail = { template: "newsletter-issue", to: actor, props: { ...props, subject } } as const;
+    const mailId = await queueMail(transaction, mail);
     await recordChange(transaction, {
-      ...{ actor, action: "newsletterIssue.tested", detail: { title: checked.value.subject } },
+      ...{ actor, action: "newsletterIssue.tested", detail: { title: checked.value.subject, mailId } },
       ...{ subjectKind: "newsletterIssue", subjectId: "essai" },
     });
   });

@@ -11,17 +11,17 @@ const isGiftCardsAlone = sql`(
   and not exists (select from order_lines l where l.order_id = orders.id and l.kind <> 'gift_card')
 )`;
 
-/** A message of the card that still waits or was refused, and none that left since. */
+/** A message of the card that still waits, was refused or is only kept here, and none that left since. */
 const isMailWaiting = sql`(
   exists (
     select from mail_outbox m
-    where m.status in ('queued', 'sending', 'failed', 'dead') and m.template = 'gift-card'
+    where m.status <> 'sent' and m.template = 'gift-card'
       and m.props #>> '{card,code}' = c.code
   )
   and not exists (
     select from mail_outbox m
     where m.template = 'gift-card' and m.recipient = c.recipient_email
-      and m.status in ('sent', 'captured') and m.props #>> '{card,code}' = c.code
+      and m.status = 'sent' and m.props #>> '{card,code}' = c.code
   )
 )`;
 

@@ -61,13 +61,13 @@ export async function resendOrderMail(
     const order = await lockOrder(transaction, asked.orderId);
     const mail = order && (await findMail(transaction, order, asked.mailId));
     if (!mail) return false;
-    await queueMail(transaction, mail);
+    const mailId = await queueMail(transaction, mail);
     await recordChange(transaction, {
       actor,
       action: "order.mailResent",
       subjectKind: "order",
       subjectId: asked.orderId,
-      detail: { template: mail.template },
+      detail: { template: mail.template, mailId },
     });
     return true;
   });

@@ -6,7 +6,7 @@ import { loadOf, roundEffort } from "#domain/planning/load.ts";
 import { type Rounds, roundsOf } from "#domain/planning/round.ts";
 import { sectorsOf } from "#domain/planning/slots.ts";
 import type { Span } from "#domain/planning/spans.ts";
-import { roundsShownTo } from "#domain/visit-work/visit-access.ts";
+import { mayReadReasonOf, roundsShownTo } from "#domain/visit-work/visit-access.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { readBoardVisits, type VisitOnBoard } from "./board-visits.ts";
@@ -62,7 +62,10 @@ export async function readPlanningBoard(deps: Deps, { firstDay, lastDay }: DayRa
     amounts: viewer.role === "owner" ? await readDayAmounts(executor, shownVisits) : null,
     tray: await readTray(executor),
     loads: readLoads(strip, visits, rounds),
-    absences: (await readAbsences(executor, { firstDay, lastDay })).filter(isShown),
+    absences: (await readAbsences(executor, { firstDay, lastDay })).filter(isShown).map((absence) => {
+      const accountId = team.find(({ id }) => id === absence.workerId)?.accountId ?? null;
+      return mayReadReasonOf(viewer, accountId) ? absence : { ...absence, reason: "" };
+    }),
   };
 }
 

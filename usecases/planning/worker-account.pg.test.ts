@@ -55,7 +55,7 @@ it("links a worker to one account of the staff, and an account to one worker, ra
 
 it("names the accounts to the owner only", async () => {
   const owner = await account("owner");
-  const { accounts } = await readPlanningTeam(deps, { isOwner: true });
+  const { accounts } = await readPlanningTeam(deps, { userId: owner, role: "owner" });
   expect(accounts.map(({ id }) => id)).toContain(owner);
-  expect((await readPlanningTeam(deps, { isOwner: false })).accounts).toEqual([]);
+  expect((await readPlanningTeam(deps, { userId: owner, role: "staff" })).accounts).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { writeVisit } from "#tests/support/jobs.ts";
 import { saveSeller } from "#tests/support/seller.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
+import { listChanges } from "../journal/list-changes.ts";
 import { cancelJob } from "../planning/cancel-job.ts";
 import { addRequestNote } from "../requests/staff/add-note.ts";
 import { browseRequests } from "../requests/staff/browse-requests.ts";
@@ -458,8 +459,46 @@ it("asks for a review once the accepted work is done, and once only", async () =
   });
   expect(await inviteRequestReview(deps, work)).toEqual({ ok: true });
   expect(await inviteRequestReview(deps, work)).toEqual({ ok: false, reason: "already" });
-  expect((await adminRequestOf(requestId)).isInvited).toBe(true);
+  const { isInvited, history } = await adminRequestOf(requestId);
+  expect([isInvited, history[0]]).toMatchObject([true, { action: "review.invited", mail: "queued" }]);
   expect(await mailsTo("avis@orange.fr")).toEqual(["quote", "quote-accepted", "review-invitation"]);
+});
+
+it("says where each message of a request is now: kept, refused, delivered, or forgotten", async () => {
+  const { requestId, number } = await quoted("suite@orange.fr");
+  expect(await remindQuote(deps, { number, actor })).toEqual({ ok: true });
+  const { version } = await adminRequestOf(requestId);
+  expect(await replyToRequest(deps, { requestId, message: "Bonjour", version, actor })).toEqual({ ok: true });
+  const setStatus = (template: string, status: string) =>
+    run(
+      `update mail_outbox set status = $2, sent_at = case when $2 in ('sent', 'captured') then now() end,
+         subject = 'Sujet' where template = $1 and recipient = 'suite@orange.fr'`,
+      [template, status],
+    );
+  const shown = async () => {
+    const { history, quotes: sent } = await adminRequestOf(requestId);
+    const { changes } = await listChanges(deps, { search: requestId });
+    expect(changes.map(({ mail }) => mail)).toEqual(history.map(({ mail }) => mail));
+    return [history.map(({ action, mail }) => [action, mail]), sent[0]?.mail, sent[0]?.reminderMail];
+  };
+  const expected = (reply: string, reminder: string | null, quote: string) => [
+    [
+      ["request.answered", reply],
+      ["quote.reminded", reminder],
+      ["quote.sent", quote],
+    ],
+    quote,
+    reminder,
+  ];
+  expect(await shown()).toEqual(expected("queued", "queued", "queued"));
+  await setStatus("request-reply", "captured");
+  await setStatus("quote-reminder", "dead");
+  await setStatus("quote", "sent");
+  expect(await shown()).toEqual(expected("captured", "dead", "sent"));
+  // Put back by hand and delivered since; the other one erased.
+  await setStatus("request-reply", "sent");
+  await run("delete from mail_outbox where template = 'quote-reminder' and recipient = 'suite@orange.fr'");
+  expect(await shown()).toEqual(expected("sent", null, "sent"));
 });
 
 it("refuses a quote whose total is more than any price of ours", () => {

@@ -122,12 +122,13 @@ export async function remindQuote(
 async function sendReminder(deps: Deps, executor: Executor, quoteId: string, actor: string): Promise<void> {
   const [quote] = await executor.select().from(quotes).where(eq(quotes.id, quoteId));
   if (!quote) throw new Error("unreachable: the quote is locked");
-  await queueMail(executor, quoteReminderMail(quote, await quoteUrl(deps, quote.id), deps.now()));
+  const mail = quoteReminderMail(quote, await quoteUrl(deps, quote.id), deps.now());
+  const mailId = await queueMail(executor, mail);
   await recordChange(executor, {
     actor,
     action: "quote.reminded",
     subjectKind: "request",
     subjectId: quote.requestId,
-    detail: { number: quote.number },
+    detail: { number: quote.number, mailId },
   });
 }

@@ -92,13 +92,15 @@ export async function issueQuote(
     .returning();
   if (!quote) throw new Error("unreachable: the quote was just stored");
   await executor.update(quoteRequests).set({ status: "devis_envoye" }).where(eq(quoteRequests.id, requestId));
-  if (isMailed) await queueMail(executor, quoteMail(document, await quoteUrl(deps, quote.id)));
+  const mailId = isMailed
+    ? await queueMail(executor, quoteMail(document, await quoteUrl(deps, quote.id)))
+    : "";
   await recordChange(executor, {
     actor,
     action: isMailed ? "quote.sent" : "quote.dictated",
     subjectKind: "request",
     subjectId: requestId,
-    detail: { number, totalCents, version: version.version },
+    detail: { number, totalCents, version: version.version, ...(isMailed ? { mailId } : {}) },
   });
   return quote;
 }

@@ -22,14 +22,14 @@ interface ReviewInvitation {
 const dayMs = 86_400_000;
 
 /**
- * Asks the customer of a finished order or request for a review, once: the second time nothing is sent and the answer
- * is false. In the caller's transaction: if finishing is rolled back, no invitation is sent.
+ * Asks the customer of a finished order or request for a review, once: the second time nothing is sent. Returns the
+ * message's id, or null. In the caller's transaction: if finishing is rolled back, no invitation is sent.
  */
 export async function inviteReview(
   executor: Executor,
   deps: Pick<Deps, "siteUrl" | "now">,
   invitation: ReviewInvitation,
-): Promise<boolean> {
+): Promise<string | null> {
   const { id, email, name, service, experienceOn, kind } = invitation;
   const { token, hash } = createReviewToken();
   const expiresAt = new Date(deps.now().getTime() + reviewRules.linkDays * dayMs);
@@ -38,13 +38,12 @@ export async function inviteReview(
     .values({ kind, subjectId: id, email, name, service, experienceOn, tokenHash: hash, expiresAt })
     .onConflictDoNothing({ target: [reviewInvitations.kind, reviewInvitations.subjectId] })
     .returning({ id: reviewInvitations.id });
-  if (created.length === 0) return false;
+  if (created.length === 0) return null;
   const props = {
     customerName: name,
     service: reviewServiceLabel(service),
     reviewUrl: reviewUrl(deps, token),
     validUntil: formatDay(parisDay(expiresAt)),
   };
-  await queueMail(executor, { template: "review-invitation", props, to: email, secretUntil: expiresAt });
-  return true;
+  return queueMail(executor, { template: "review-invitation", props, to: email, secretUntil: expiresAt });
 }

@@ -9,7 +9,8 @@ export async function sendTestMail(
 ): Promise<string> {
   return deps.db.orm.transaction(async (transaction) => {
     const id = await queueMail(transaction, { template: "mail-test", props: { asker: actor }, to });
-    await recordChange(transaction, { actor, action: "mail.tested", subjectKind: "mail", subjectId: id });
+    const subject = { subjectKind: "mail", subjectId: id, detail: { mailId: id } };
+    await recordChange(transaction, { actor, action: "mail.tested", ...subject });
     return id;
   });
 }

@@ -84,8 +84,8 @@ export async function makeContract(
       .update(quoteRequests)
       .set({ status: "devis_envoye" })
       .where(and(eq(quoteRequests.id, requestId), eq(quoteRequests.status, "nouveau")));
-    await queueMail(transaction, proposalMail(deps, made));
-    const detail = { cents: made.priceCents };
+    const mailId = await queueMail(transaction, proposalMail(deps, made));
+    const detail = { cents: made.priceCents, mailId };
     await journalSubscription(transaction, made, { actor, action: "proposed", detail });
     return { ok: true, id: made.id, number: made.number };
   });

@@ -10,6 +10,7 @@ import { priceChangeDay } from "#domain/subscription/changes.ts";
 import { nextRenewal, noticeState } from "#domain/subscription/renewal.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
+import { withMailStates } from "../journal/mail-states.ts";
 import { progressOn } from "./browse-subscriptions.ts";
 import { countUsedExtras } from "./spend-bonus.ts";
 
@@ -22,6 +23,7 @@ export async function readSubscription({ db, now }: Deps, id: string) {
   const today = parisDay(now());
   const { stripeCustomer, ...contract } = subscription;
   const renewal = subscription.state === "active" ? nextRenewal(subscription, today) : null;
+  const history = await readHistory(orm, id);
   return {
     contract,
     hasCard: stripeCustomer !== null,
@@ -29,12 +31,17 @@ export async function readSubscription({ db, now }: Deps, id: string) {
     months: await readMonths(orm, id),
     extras: await readExtras(orm, id),
     documents: await readDocuments(orm, id),
-    history: await readHistory(orm, id),
+    history,
     usedExtras: await countUsedExtras(orm, id),
     ...progressOn(subscription, today),
     renewal: renewal && {
       ...renewal,
       notice: noticeState(renewal, today, subscription.renewalNoticedFor),
+      noticeMail:
+        history.find(
+          ({ action, detail }) =>
+            action === "subscription.renewalNoticed" && detail.renewsOn === renewal.renewsOn,
+        )?.mail ?? null,
     },
     nextPriceDay: priceChangeDay(subscription, today),
   };
@@ -89,14 +96,15 @@ function readDocuments(executor: Executor, subscriptionId: string) {
     .limit(100);
 }
 
-function readHistory(executor: Executor, subscriptionId: string) {
+async function readHistory(executor: Executor, subscriptionId: string) {
   const { id, at, actor, action, detail } = journal;
-  return executor
+  const changes = await executor
     .select({ id, at, actor, action, detail })
     .from(journal)
     .where(sql`${journal.subjectKind} = 'subscription' and ${journal.subjectId} = ${subscriptionId}`)
     .orderBy(desc(id))
     .limit(100);
+  return withMailStates(executor, changes);
 }
 
 async function readVehicle(executor: Executor, { vehicleId }: SubscriptionRow) {

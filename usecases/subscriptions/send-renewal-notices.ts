@@ -41,8 +41,8 @@ async function sendNotice(deps: Deps, id: string): Promise<number> {
     const noticed = await updateSubscription(transaction, subscription, {
       renewalNoticedFor: notice.renewsOn,
     });
-    await queueMail(transaction, renewalMail(deps, noticed, notice));
-    const detail = { renewsOn: notice.renewsOn };
+    const mailId = await queueMail(transaction, renewalMail(deps, noticed, notice));
+    const detail = { renewsOn: notice.renewsOn, mailId };
     await journalSubscription(transaction, noticed, { actor: SYSTEM, action: "renewalNoticed", detail });
     return 1;
   });

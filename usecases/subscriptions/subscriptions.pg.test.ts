@@ -189,6 +189,7 @@ it("a contract of six months from its visits to its end: invoices paid, renewal 
   await housekeep("2027-03-01T08:00:00Z");
   await housekeep("2027-03-02T08:00:00Z");
   expect(await mailsNamed("subscription-renewal")).toEqual(["subscription-renewal zoe@exemple.fr"]);
+  expect((await file(id)).renewal).toMatchObject({ notice: "sent", noticeMail: "queued" });
 
   const { version } = (await file(id)).contract;
   const announced = await changePrice(deps, { id, cents: 85_00, version, actor });

@@ -26,10 +26,12 @@ it("no toast of the administration claims by itself that a message was sent or a
   );
   const claims = files.flatMap((file) => {
     const source = readFileSync(new URL(file, folder), "utf8");
-    const toasts = source.matchAll(/(?:title|description): (?:"|`)([^"`]*)(?:"|`)/g);
+    const toasts = source.matchAll(/(?:title: |description: |done=\{\(\) => )(?:"|`)([^"`]*)(?:"|`)/g);
     return [...toasts]
       .map(([, words = ""]) => words)
-      .filter((words) => /(envoyée?|est partie?|partent|est prévenue?|a reçu)(?!\p{L})/iu.test(words))
+      .filter((words) =>
+        /(envoyée?|relancée?|est partie?|partent|est prévenue?|avertie?|a reçu)(?!\p{L})/iu.test(words),
+      )
       .map((words) => `${file}: ${words}`);
   });
   expect(claims.toSorted()).toEqual([]);

@@ -11,7 +11,7 @@ const undescribed = { message: "Décrivez votre projet en quelques mots." };
 function check(fields: Readonly<Record<string, string>>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return checkContactStep(data);
+  return checkContactStep(data, fields.serviceObjective === "besoin_conseils");
 }
 
 it.each(["", "  \n "])("who asks for advice is asked to describe the project: %j", (message) => {
@@ -34,6 +34,19 @@ it("shows the specification's texts first when name, email or phone is empty as 
 it("names a wrong address, not an empty one, when the description is missing too", () => {
   const refused = check({ ...camille, email: "camille", serviceObjective: "besoin_conseils", message: "" });
   expect(refused).toMatchObject({ ok: false, notice: { title: "Informations à vérifier" } });
+});
+
+it("goes by the vehicle the steps are about, which may be the second one of the request", () => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({
+    ...camille,
+    serviceObjective: "nettoyage_complet",
+    message: "",
+  }))
+    data.set(name, value);
+  expect(checkContactStep(data, true)).toMatchObject({ ok: false, errors: undescribed });
+  data.set("serviceObjective", "besoin_conseils");
+  expect(checkContactStep(data, false).ok).toBe(true);
 });
 
 it.each([

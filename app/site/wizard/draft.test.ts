@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { provideContent } from "#content/current-content.ts";
 import { findOption } from "#content/wizard-options.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
 import { quoteItems } from "#domain/quote/wizard.ts";
@@ -64,6 +65,36 @@ describe("a draft", () => {
 
   it("holds no price", () => {
     expect(writeDraft({ flow: play(whole), photos: [] })).not.toContain("€");
+  });
+});
+
+describe("what the owner offers no longer", () => {
+  const off = (...services: readonly string[]) =>
+    provideContent(() => ({ switchedOff: { services, paths: [], subjects: [], reviews: [] } }));
+  afterEach(() => provideContent(() => ({})));
+  const reopened = (flow: WizardFlow) => parseWizardDraft(writeDraft({ flow, photos: [] }))?.flow;
+
+  it("goes from a draft with its price: an option of another service", () => {
+    const flow = play(whole);
+    expect(quoteItems(reopened(flow)?.wizard ?? flow.wizard).map(({ offer }) => offer)).toContain(burn.offer);
+    off("renovation");
+    const kept = reopened(flow);
+    expect(kept?.wizard.step).toBe(7);
+    expect(kept?.wizard.options).toEqual([]);
+    expect(kept?.wizard.data.suggestedServices).toEqual(flow.wizard.data.suggestedServices);
+  });
+
+  it("an objective is asked for again, and a van's owner is asked what is to be treated", () => {
+    const tint = play([...whole.slice(0, 6), { type: "chooseObjective", objective: "vitres_teintees" }]);
+    const forward = reduceWizard(reduceWizard(tint, { type: "next" }), { type: "next" });
+    expect(reopened(forward)?.wizard.step).toBe(5);
+    off("tint", "utility");
+    expect(reopened(forward)?.wizard).toMatchObject({
+      step: 3,
+      data: { vehicleCategory: "B", serviceObjective: null, suggestedServices: [] },
+    });
+    const van = play([{ type: "chooseType", vehicleType: "utilitaire" }, { type: "next" }]);
+    expect(reopened(van)?.wizard).toMatchObject({ step: 1, data: { vehicleType: null } });
   });
 });
 

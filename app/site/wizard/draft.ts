@@ -1,3 +1,5 @@
+import { isObjectiveOff } from "#content/objective-services.ts";
+import { isTypeOff } from "#content/vehicle-types.ts";
 import { washSiteLabel } from "#content/wash-sites.ts";
 import { findOption } from "#content/wizard-options.ts";
 import { clampCount } from "#domain/money/count.ts";
@@ -111,11 +113,12 @@ function replay(stored: Stored, holes: number): WizardState {
 function answers(stored: Stored): WizardState {
   const { vehicleType, vehicleCategory, serviceObjective } = stored;
   let state = INITIAL_WIZARD;
-  if (isVehicleType(vehicleType)) state = chooseVehicleType(state, vehicleType);
+  if (isVehicleType(vehicleType) && !isTypeOff(vehicleType)) state = chooseVehicleType(state, vehicleType);
   if (isVehicleCategory(vehicleCategory)) state = chooseCategory(state, vehicleCategory);
   const model = textOf(stored.vehicleModel, 120);
   if (model !== "") state = writeModel(state, model);
-  if (isObjectiveId(serviceObjective)) state = { ...chooseObjective(state, serviceObjective), step: 1 };
+  if (isObjectiveId(serviceObjective) && !isObjectiveOff(serviceObjective))
+    state = { ...chooseObjective(state, serviceObjective), step: 1 };
   for (const problem of new Set(listOf(stored.serviceProblems))) {
     if (isProblemId(problem)) state = toggleProblem(state, problem);
   }

@@ -36,7 +36,9 @@ export function useWizard(card: RefObject<HTMLElement | null>): WizardController
       page: location.pathname,
     });
     dispatch({ type: "send" });
-    const result = (await refusalBefore(data, photos.list)) ?? (await sendQuoteRequest(data));
+    const isAdvice = flow.wizard.data.serviceObjective === "besoin_conseils";
+    const result =
+      (await refusalBefore(data, { photos: photos.list, isAdvice })) ?? (await sendQuoteRequest(data));
     if (!result.ok) return dispatch({ type: "refuse", errors: result.errors, notice: result.notice });
     photos.clear();
     dispatch({ type: "sent", opening: newOpening(), booking: result.booking });
@@ -52,11 +54,14 @@ export function useWizard(card: RefObject<HTMLElement | null>): WizardController
 const loadCheck = () => import("./check-contact.ts").catch(() => null);
 
 /** What the browser can refuse by itself. */
-async function refusalBefore(data: FormData, photos: readonly Photo[]) {
+async function refusalBefore(
+  data: FormData,
+  { photos, isAdvice }: { readonly photos: readonly Photo[]; readonly isAdvice: boolean },
+) {
   if (photos.some(({ progress }) => progress !== null)) {
     return { ok: false, notice: stillSending, errors: { photos: stillSending.description } } as const;
   }
-  const checked = (await loadCheck())?.checkContactStep(data);
+  const checked = (await loadCheck())?.checkContactStep(data, isAdvice);
   return checked?.ok === false ? checked : null;
 }
 

@@ -150,6 +150,24 @@ describe("sending", () => {
   });
 });
 
+it("a second vehicle to advise on is asked to be described, although the first one is not", async () => {
+  const post = vi.spyOn(globalThis, "fetch");
+  const { contact, opening, ...first } = atContact;
+  const advice = {
+    step: 7,
+    vehicleType: "particulier",
+    vehicleCategory: "A",
+    serviceObjective: "besoin_conseils",
+  };
+  open({ ...advice, earlier: [first], contact, opening });
+  screen.getByRole("heading", { name: "Parlons de votre projet !" });
+  fireEvent.click(screen.getByRole("button", { name: "Demander Mon Devis" }));
+  const message = screen.getByRole("textbox", { name: /Décrivez votre projet/ });
+  await waitFor(() => expect(message.getAttribute("aria-invalid")).toBe("true"));
+  expect(toastStore.get()).toMatchObject({ title: "Votre projet en quelques mots" });
+  expect(post).not.toHaveBeenCalled();
+});
+
 it("an objective without problems shows that the step is not needed", () => {
   const wizard = {
     ...INITIAL_FLOW.wizard,

@@ -44,13 +44,14 @@ export async function inviteRequestReview(deps: Deps, work: DoneWork): Promise<I
       service,
       experienceOn: doneOn,
     } as const;
-    if (!(await inviteReview(transaction, deps, invitation))) return { ok: false, reason: "already" };
+    const mailId = await inviteReview(transaction, deps, invitation);
+    if (!mailId) return { ok: false, reason: "already" };
     await recordChange(transaction, {
       actor,
       action: "review.invited",
       subjectKind: "request",
       subjectId: requestId,
-      detail: { doneOn },
+      detail: { doneOn, mailId },
     });
     return { ok: true };
   });

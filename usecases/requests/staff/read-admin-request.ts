@@ -17,6 +17,7 @@ import { readRequestVehicles } from "#domain/request/request-vehicle.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { readCompanyBuyer } from "../../customers/company-buyer.ts";
 import type { Deps } from "../../deps.ts";
+import { withMailStates } from "../../journal/mail-states.ts";
 import { firstLines, quoteDefaults, readQuoteTerms } from "../../quotes/compose-quote.ts";
 import { listRequestQuotes } from "../../quotes/list-request-quotes.ts";
 import type { QuoteInput } from "../../quotes/quote-input.ts";
@@ -35,6 +36,9 @@ export async function readAdminRequest(deps: Deps, id: string) {
   if (!found) return null;
   const { fingerprint: _, submissionId: __, ...request } = found.request;
   const sent = await listRequestQuotes(deps, id, request.status);
+  const history = await historyOf(orm, id);
+  const mailOf = (action: string, number: string) =>
+    history.find((change) => change.action === action && change.detail.number === number)?.mail ?? null;
   const travel = travelTo(request.commune);
   const { vatRate, depositRule } = await readQuoteTerms(orm);
   const knownCompany = await readCompanyBuyer(orm, request.customerId);
@@ -47,8 +51,12 @@ export async function readAdminRequest(deps: Deps, id: string) {
       .from(requestNotes)
       .where(eq(requestNotes.requestId, id))
       .orderBy(asc(requestNotes.id)),
-    history: await historyOf(orm, id),
-    quotes: sent,
+    history,
+    quotes: sent.map((quote) => ({
+      ...quote,
+      mail: mailOf("quote.sent", quote.number),
+      reminderMail: mailOf("quote.reminded", quote.number),
+    })),
     draft: draftOf(found.request, sent[0]?.input, travel, knownCompany),
     /** The customer is a company already: each quote names it. */
     isCompany: knownCompany !== null,
@@ -125,12 +133,13 @@ async function readRequestVisits(executor: Executor, requestId: string) {
 
 async function historyOf(executor: Executor, requestId: string) {
   const { id, at, actor, action, detail } = journal;
-  return executor
+  const changes = await executor
     .select({ id, at, actor, action, detail })
     .from(journal)
     .where(and(eq(journal.subjectKind, "request"), eq(journal.subjectId, requestId)))
     .orderBy(desc(journal.id))
     .limit(100);
+  return withMailStates(executor, changes);
 }
 
 /** What else the same person asked or bought; the order this request came with first. */

@@ -34,7 +34,7 @@ export async function replyToRequest(deps: Deps, reply: Reply): Promise<Replied>
       .update(quoteRequests)
       .set({ status: status === "nouveau" ? "contacte" : status })
       .where(eq(quoteRequests.id, requestId));
-    await queueMail(transaction, {
+    const mailId = await queueMail(transaction, {
       template: "request-reply",
       props: { about: requestKindLabels[kind], message },
       to: email,
@@ -45,6 +45,7 @@ export async function replyToRequest(deps: Deps, reply: Reply): Promise<Replied>
       action: "request.answered",
       subjectKind: "request",
       subjectId: requestId,
+      detail: { mailId },
     });
     return { ok: true };
   });

@@ -6,6 +6,7 @@ import { formatDay, formatMonth, parisDay } from "#domain/calendar/dates.ts";
 import { formatCount } from "#domain/money/number-text.ts";
 import { downloadFile } from "../../client/download-file.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
+import { mailRemark } from "../../ui/mail-state-words.ts";
 import { Panel } from "../../ui/panel.tsx";
 import type { AccountingData } from "./accounting-data.ts";
 
@@ -43,7 +44,7 @@ export function MonthFiles({ data }: { data: AccountingData }) {
       {lastSending ? (
         <p className="acc-sent">
           <IconCheckCircle />
-          {`Envoyé le ${formatDay(parisDay(new Date(lastSending.at)))} à ${lastSending.to}`}
+          {`${lastSending.mail === "sent" ? "Envoyé" : "Enregistré"} le ${formatDay(parisDay(new Date(lastSending.at)))} pour ${lastSending.to}${mailRemark(lastSending.mail)}`}
         </p>
       ) : null}
     </Panel>

@@ -5,6 +5,7 @@ import { requestKindLabels } from "#content/forms/request-labels.ts";
 import type { PageAddress } from "#content/site-path.ts";
 import { Link } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
+import { currentAdmin } from "../../client/current-admin.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { AnswerRow, DayData } from "./day-data.ts";
@@ -103,8 +104,8 @@ function Answer({ row }: { row: AnswerRow }) {
           }
           title={`${name}${amount}`}
           detail={`Devis sans réponse depuis ${waited}`}
-          done={() => `Devis relancé, ${name}`}
-          next="L’e-mail part"
+          done={() => `${currentAdmin().sendsMail ? "Devis relancé" : "Relance enregistrée"}, ${name}`}
+          next={currentAdmin().sendsMail ? "L’e-mail part" : "L’e-mail est gardé ici"}
           failure="Devis non relancé"
           send={() =>
             send(

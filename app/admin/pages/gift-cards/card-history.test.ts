@@ -20,11 +20,25 @@ it("says where each amount went, and who did what, newest first", () => {
         at: at(5),
         actorName: "système",
         detail: { until: "2027-02-15" },
+        mail: null,
       },
-      { id: 2, action: "giftCard.voided", at: at(6), actorName: "Marie", detail: { reason: "Perdue" } },
+      {
+        id: 2,
+        action: "giftCard.voided",
+        at: at(6),
+        actorName: "Marie",
+        detail: { reason: "Perdue" },
+        mail: null,
+      },
+      ...(["sent", "captured"] as const).map((mail, index) => ({
+        ...{ id: 3 + index, action: "giftCard.resent", at: at(7 + index), actorName: "Marie", detail: {} },
+        mail,
+      })),
     ],
   });
   expect(entries.map(({ title, detail }) => [title, detail])).toEqual([
+    ["Nouvel envoi enregistré (e-mail gardé ici, sans envoi)", "Par Marie"],
+    ["Renvoyée", "Par Marie"],
     ["Annulée", "Perdue, par Marie"],
     ["Prolongée jusqu’au 15 février 2027", "Par le site"],
     ["Part rendue, paiement annulé", "+25,00\u00a0€, intervention chez Odile"],

@@ -1,6 +1,7 @@
 import { formatDay, isCalendarDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { actorWords } from "../../ui/actor-words.ts";
+import { sendingWords } from "../../ui/mail-state-words.ts";
 import type { TimelineEntry } from "../../ui/timeline.tsx";
 import type { CardFile } from "./card-states.ts";
 
@@ -8,7 +9,10 @@ type Movement = Pick<
   CardFile["movements"][number],
   "id" | "cents" | "reason" | "at" | "orderNumber" | "jobName"
 >;
-type StaffChange = Pick<CardFile["changes"][number], "id" | "action" | "at" | "actorName" | "detail">;
+type StaffChange = Pick<
+  CardFile["changes"][number],
+  "id" | "action" | "at" | "actorName" | "detail" | "mail"
+>;
 
 const movementTitles: Readonly<Record<Movement["reason"], string>> = {
   issue: "Vendue",
@@ -60,10 +64,10 @@ function whereOf({ orderNumber, jobName }: Movement): string {
   return jobName ? `intervention chez ${jobName}` : "";
 }
 
-function changeTitle({ action, detail: { until } }: StaffChange): string {
+function changeTitle({ action, mail, detail: { until } }: StaffChange): string {
   switch (action) {
     case "giftCard.resent":
-      return "Renvoyée";
+      return sendingWords(mail, "Renvoyée", "Nouvel envoi enregistré");
     case "giftCard.extended":
       return isCalendarDay(until) ? `Prolongée jusqu’au ${formatDay(until)}` : "Prolongée";
     case "giftCard.voided":

@@ -5,7 +5,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { JobFile } from "./job-file.ts";
 
-/** The reminders that have left, and the way to stop the next ones. */
+/** The reminders, and the way to stop the next ones. */
 export function JobReminders({ file: { job, reminders, request } }: { file: JobFile }) {
   const isStopped = job.remindersStoppedAt !== null;
   const changing = useSave({
@@ -21,7 +21,7 @@ export function JobReminders({ file: { job, reminders, request } }: { file: JobF
   return (
     <Panel title="Rappels">
       <ul className="job-facts">
-        {request?.remindedAt ? <li>{`Acompte, rappelé ${dayOf(request.remindedAt)}`}</li> : null}
+        {request?.remindedAt ? <li>{`Acompte, rappel du ${dayOf(request.remindedAt)}`}</li> : null}
         {reminders.map(({ afterDays, sentAt }) => (
           <li key={afterDays}>
             {`Après ${afterDays}\u00a0jours`} <small>{dayOf(sentAt)}</small>

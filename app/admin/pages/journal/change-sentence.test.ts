@@ -11,6 +11,7 @@ const change = (part: Partial<JournalChange>): JournalChange => ({
   subjectId: "0b6ad0e4-6d0a-4d7e-8f1c-0e6a3f0c9d11",
   subjectName: null,
   detail: {},
+  mail: null,
   ...part,
 });
 
@@ -31,6 +32,7 @@ it.each([
       action: "quote.reminded",
       subjectName: "Zoé Îlot",
       detail: { number: "D-2026-0004" },
+      mail: "sent",
     },
     "Le site a relancé Zoé Îlot au sujet du devis D-2026-0004",
   ],
@@ -98,6 +100,29 @@ it.each([
   [{ action: "request.noted" }, "Marie a ajouté une note à la demande d’une personne effacée"],
 ])("says what was done in a sentence: %o", (part, sentence) => {
   expect(changeSentence(change(part as Partial<JournalChange>))).toBe(sentence);
+});
+
+const notSent = [null, "queued", "sending", "captured", "failed", "dead"] as const;
+const claims =
+  /((?<!carte cadeau |a r)envoyée?|a renvoyé (?!un paiement)|a relancé|a répondu à la demande|a rappelé|a prévenu|a demandé (un avis|l’accord)|a annoncé)(?!\p{L})/u;
+
+it("says that a message was sent only once it has left, for every kind of change", () => {
+  const detail = { number: "C-1", cents: 1000, month: "2026-11", to: "a@b.fr", title: "Mai" };
+  const sentences = (mail: JournalChange["mail"]) =>
+    [...knownActions(), "subscription.proposed", "subscription.renewalNoticed"].map((action) =>
+      changeSentence(change({ action, mail, detail, subjectName: "Zoé" })),
+    );
+  for (const mail of notSent)
+    expect(sentences(mail).filter((sentence) => claims.test(sentence.replace(/\(e-mail .*\)$/, "")))).toEqual(
+      [],
+    );
+  expect(sentences("sent").filter((sentence) => claims.test(sentence)).length).toBeGreaterThan(10);
+  const reminded = (mail: JournalChange["mail"]) =>
+    changeSentence(change({ action: "quote.reminded", subjectName: "Zoé", detail: { number: "D-1" }, mail }));
+  expect(reminded("captured")).toBe(
+    "Marie a enregistré une relance pour Zoé au sujet du devis D-1 (e-mail gardé ici, sans envoi)",
+  );
+  expect(reminded("dead")).toMatch(/\(e-mail jamais arrivé\)$/);
 });
 
 /** Every kind of change the program can write, read from its own source. */

@@ -10,7 +10,7 @@ export const integrationSentences: Sentences = {
   "webhook.resumed": (change) => `a repris les envois à une adresse${host(change)}`,
   "webhook.secretRenewed": (change) => `a changé la clé de signature d’une adresse${host(change)}`,
   "webhook.givenUp": (change) => `a arrêté de prévenir une adresse qui ne répond plus${host(change)}`,
-  "webhook.resent": () => "a renvoyé un message à un autre programme",
+  "webhook.resent": () => "a remis en file d’envoi un message à un autre programme",
 };
 
 function name({ detail }: JournalChange): string {

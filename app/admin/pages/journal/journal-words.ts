@@ -1,5 +1,6 @@
 import { formatDay, isCalendarDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import type { MailState } from "#usecases/journal/mail-states.ts";
 
 /** A line of the journal as the server sends it. */
 export interface JournalChange {
@@ -10,6 +11,8 @@ export interface JournalChange {
   /** Null once it was erased, or for what has no name. */
   readonly subjectName: string | null;
   readonly detail: Readonly<Record<string, unknown>>;
+  /** Where the message of the change is now; null where it has none, or none that is known. */
+  readonly mail: MailState | null;
 }
 
 /** What somebody did, after their name: "a marqué la commande C-1042 comme expédiée". */

@@ -1,3 +1,4 @@
+import { sendingWords } from "../../ui/mail-state-words.ts";
 import {
   customerWords,
   dayWords,
@@ -40,7 +41,12 @@ export const peopleSentences: Sentences = {
   "passport.unshared": (change) => `a arrêté de partager le carnet ${ofVehicle(change)}`,
   "passport.remindersStopped": (change) => `a arrêté les rappels d’entretien ${ofVehicle(change)}`,
   "passport.remindersResumed": (change) => `a repris les rappels d’entretien ${ofVehicle(change)}`,
-  "review.invited": (change) => `a demandé un avis à ${customerWords(change)}`,
+  "review.invited": (change) =>
+    sendingWords(
+      change.mail,
+      `a demandé un avis à ${customerWords(change)}`,
+      `a enregistré une demande d’avis à ${customerWords(change)}`,
+    ),
   "review.published": (change) => `a publié l’avis de ${customerWords(change)}`,
   "review.refused": (change) => `a refusé l’avis de ${customerWords(change)}`,
   "review.replied": (change) => `a répondu à l’avis de ${customerWords(change)}`,
@@ -49,7 +55,12 @@ export const peopleSentences: Sentences = {
   "makeover.unpublished": (change) => `a retiré du site la réalisation ${makeover(change)}`,
   "makeover.removed": (change) => `a supprimé la réalisation ${makeover(change)}`,
   "makeover.moved": (change) => `a changé de place la réalisation ${makeover(change)}`,
-  "makeover.consentAsked": (change) => `a demandé l’accord du client pour la réalisation ${makeover(change)}`,
+  "makeover.consentAsked": (change) =>
+    sendingWords(
+      change.mail,
+      `a demandé l’accord du client pour la réalisation ${makeover(change)}`,
+      `a enregistré la demande d’accord du client pour la réalisation ${makeover(change)}`,
+    ),
   "makeover.consentRecorded": (change) => `a noté l’accord du client pour la réalisation ${makeover(change)}`,
   "makeover.consentGiven": (change) => `a accepté que la réalisation ${makeover(change)} soit publiée`,
   "makeover.consentRefused": (change) => `a refusé que la réalisation ${makeover(change)} soit publiée`,
@@ -62,9 +73,16 @@ export const peopleSentences: Sentences = {
   "newsletter.markedRefused": (change) => `a noté que ${address(change)} ne reçoit plus`,
   "newsletterIssue.created": () => "a commencé une lettre aux abonnés",
   "newsletterIssue.deleted": (change) => `a supprimé ${letter(change)}`,
-  "newsletterIssue.tested": (change) => `s’est envoyé un essai de ${letter(change)}`,
+  "newsletterIssue.tested": (change) =>
+    sendingWords(
+      change.mail,
+      `s’est envoyé un essai de ${letter(change)}`,
+      `a enregistré un essai de ${letter(change)}`,
+    ),
   "newsletterIssue.sent": (change) =>
-    change.detail.sendAt ? `a programmé ${letter(change)}` : `a envoyé ${letter(change)} aux abonnés`,
+    change.detail.sendAt
+      ? `a programmé ${letter(change)}`
+      : `a lancé l’envoi de ${letter(change)} aux abonnés`,
   "newsletterIssue.unscheduled": (change) => `a annulé l’envoi programmé de ${letter(change)}`,
   "newsletterIssue.paused": (change) => `a suspendu l’envoi de ${letter(change)}`,
   "newsletterIssue.resumed": (change) => `a repris l’envoi de ${letter(change)}`,
@@ -84,7 +102,8 @@ export const peopleSentences: Sentences = {
   "picture.saved": (change) => `a décrit ${pictureName(change)}`,
   "picture.cropped": (change) => `a recadré ${pictureName(change)}`,
   "picture.deleted": (change) => `a supprimé ${pictureName(change)}`,
-  "mail.tested": () => "s’est envoyé un e-mail d’essai",
+  "mail.tested": ({ mail }) =>
+    sendingWords(mail, "s’est envoyé un e-mail d’essai", "a enregistré un e-mail d’essai"),
   "mail.retried": () => "a remis un e-mail en file d’envoi",
   "sms.retried": () => "a remis un SMS en file d’envoi",
   "staff.invited": ({ detail }) =>

@@ -2,6 +2,7 @@ import { machineName } from "#content/current-machines.ts";
 import { formatDay, isCalendarDay } from "#domain/calendar/dates.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import { UNPAID_REASONS, unpaidReasonLabels } from "#domain/rental/unpaid-reason.ts";
+import { sendingWords } from "../../ui/mail-state-words.ts";
 import {
   amountWords,
   customerWords,
@@ -41,12 +42,22 @@ export const salesSentences: Sentences = {
   "order.disputeSeen": (change) => `a pris en compte la contestation du paiement de ${order(change)}`,
   "order.restocked": (change) => `a remis en stock les articles de ${order(change)}`,
   "order.noted": (change) => `a ajouté une note à ${order(change)}`,
-  "order.mailResent": (change) => `a renvoyé un e-mail au sujet de ${order(change)}`,
+  "order.mailResent": (change) =>
+    sendingWords(
+      change.mail,
+      `a renvoyé un e-mail au sujet de ${order(change)}`,
+      `a enregistré un e-mail au sujet de ${order(change)}`,
+    ),
   "order.reopened": (change) => `a rouvert ${order(change)}, dont le paiement est arrivé`,
   "order.latePayment": (change) => `a enregistré un paiement tardif, à rendre, pour ${order(change)}`,
   "declaration.handled": ({ detail }) =>
     `a traité la déclaration${wrapWords(" ", detail.number)}${wrapWords(", ", outcomes[detailText(detail.outcome)])}`,
-  "giftCard.resent": (change) => `a renvoyé ${giftCard(change)}`,
+  "giftCard.resent": (change) =>
+    sendingWords(
+      change.mail,
+      `a renvoyé ${giftCard(change)}`,
+      `a enregistré un nouvel envoi de ${giftCard(change)}`,
+    ),
   "giftCard.extended": (change) =>
     `a prolongé ${giftCard(change)}${wrapWords(" jusqu’au ", dayWords(change.detail.until))}`,
   "giftCard.voided": (change) => `a annulé ${giftCard(change)}${reasonWords(change)}`,

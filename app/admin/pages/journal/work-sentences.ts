@@ -1,5 +1,6 @@
 import { requestStatusLabels } from "#content/forms/request-labels.ts";
 import { isRequestStatus } from "#domain/request/kind.ts";
+import { mailRemark, sendingWords } from "../../ui/mail-state-words.ts";
 import {
   amountWords,
   customerWords,
@@ -17,16 +18,26 @@ export const workSentences: Sentences = {
     `a passé ${request(change)} de «\u00a0${status(change.detail.from)}\u00a0» à «\u00a0${status(change.detail.to)}\u00a0»`,
   "request.noted": (change) => `a ajouté une note à ${request(change)}`,
   "request.called_back": (change) => `a rappelé au sujet de ${request(change)}`,
-  "request.answered": (change) => `a répondu à ${request(change)}`,
+  "request.answered": (change) =>
+    sendingWords(
+      change.mail,
+      `a répondu à ${request(change)}`,
+      `a enregistré une réponse à ${request(change)}`,
+    ),
   "request.planned": (change) =>
     dayWords(change.detail.plannedOn)
       ? `a planifié ${request(change)} au ${dayWords(change.detail.plannedOn)}`
       : `a retiré le jour prévu pour ${request(change)}`,
   "quote.sent": (change) =>
-    `a envoyé ${quote(change)} à ${customerWords(change)}${wrapWords(", ", amountWords(change.detail.totalCents))}`,
+    `a ${sentOrKept(change)} ${quote(change)} ${to(change)} ${customerWords(change)}${wrapWords(", ", amountWords(change.detail.totalCents))}${mailRemark(change.mail)}`,
   "quote.dictated": (change) =>
     `a dicté ${quote(change)} à ${customerWords(change)}${wrapWords(", ", amountWords(change.detail.totalCents))}`,
-  "quote.reminded": (change) => `a relancé ${customerWords(change)} au sujet du ${quoteName(change)}`,
+  "quote.reminded": (change) =>
+    sendingWords(
+      change.mail,
+      `a relancé ${customerWords(change)} au sujet du ${quoteName(change)}`,
+      `a enregistré une relance pour ${customerWords(change)} au sujet du ${quoteName(change)}`,
+    ),
   "quote.agreedByTelephone": (change) =>
     `a noté l’accord de ${customerWords(change)} par téléphone pour ${quote(change)}`,
   "quote.remindersStopped": (change) => `a arrêté les relances de ${quote(change)}`,
@@ -48,8 +59,14 @@ export const workSentences: Sentences = {
     `a annulé un paiement de ${amountWords(change.detail.cents)} pour ${job(change)}${reasonWords(change)}`,
   "job.paymentReturned": (change) =>
     `a renvoyé un paiement de ${amountWords(change.detail.cents)} pour ${job(change)}`,
-  "job.paymentRequestSent": (change) => `a envoyé la demande de paiement de ${job(change)}`,
-  "job.paymentReminded": (change) => `a rappelé ${amountWords(change.detail.cents)} dus pour ${job(change)}`,
+  "job.paymentRequestSent": (change) =>
+    `a ${sentOrKept(change)} la demande de paiement de ${job(change)}${mailRemark(change.mail)}`,
+  "job.paymentReminded": (change) =>
+    sendingWords(
+      change.mail,
+      `a rappelé ${amountWords(change.detail.cents)} dus pour ${job(change)}`,
+      `a enregistré un rappel de ${amountWords(change.detail.cents)} dus pour ${job(change)}`,
+    ),
   "job.remindersStopped": (change) => `a arrêté les rappels de paiement pour ${job(change)}`,
   "job.remindersResumed": (change) => `a repris les rappels de paiement pour ${job(change)}`,
   "job.credited": (change) =>
@@ -67,7 +84,12 @@ export const workSentences: Sentences = {
   "visit.finished": (change) => `a terminé l’intervention chez ${customerWords(change)}`,
   "visit.extraAgreed": (change) =>
     `a ajouté un supplément de ${amountWords(change.detail.cents)} chez ${customerWords(change)}${wrapWords("\u00a0: ", change.detail.title)}`,
-  "visit.noticed": (change) => `a prévenu ${customerWords(change)} du changement de rendez-vous`,
+  "visit.noticed": (change) =>
+    sendingWords(
+      change.mail,
+      `a prévenu ${customerWords(change)} du changement de rendez-vous`,
+      `a écrit à ${customerWords(change)} au sujet du changement de rendez-vous`,
+    ),
   "visit.notice_left_out": (change) =>
     `n’a pas fait prévenir ${customerWords(change)} du changement de rendez-vous`,
   "visit.put_off_undone": (change) => `a repris le report du rendez-vous de ${customerWords(change)}`,
@@ -76,15 +98,15 @@ export const workSentences: Sentences = {
     `a confié le rendez-vous de ${customerWords(change)}${wrapWords(" à ", change.detail.to)}`,
   "visit.missed": (change) => `a noté l’absence de ${customerWords(change)} au rendez-vous`,
   "subscription.proposed": (change) =>
-    `a envoyé le contrat ${subscription(change)}${wrapWords(", ", amountWords(change.detail.cents))} par passage`,
+    `a ${sentOrKept(change)} le contrat ${subscription(change)}${wrapWords(", ", amountWords(change.detail.cents))} par passage${mailRemark(change.mail)}`,
   "subscription.accepted": (change) => `a accepté le contrat ${subscription(change)}`,
   "subscription.withdrawn": (change) => `n’a pas donné suite au contrat ${subscription(change)}`,
   "subscription.ended": (change) =>
     `a résilié le contrat ${subscription(change)}${wrapWords(" au ", dayWords(change.detail.endsOn))}`,
   "subscription.priceChanged": (change) =>
-    `a annoncé un nouveau prix pour le contrat ${subscription(change)}${wrapWords("\u00a0: ", amountWords(change.detail.cents))}${wrapWords(" au ", dayWords(change.detail.from))}`,
+    `a fixé un nouveau prix pour le contrat ${subscription(change)}${wrapWords("\u00a0: ", amountWords(change.detail.cents))}${wrapWords(" au ", dayWords(change.detail.from))}`,
   "subscription.renewalNoticed": (change) =>
-    `a envoyé l’avis de reconduction du contrat ${subscription(change)}`,
+    `a ${sentOrKept(change)} l’avis de reconduction du contrat ${subscription(change)}${mailRemark(change.mail)}`,
   "subscription.bonusUsed": (change) =>
     `a mis au planning une prestation offerte par le contrat ${subscription(change)}`,
   "subscription.cardKept": (change) => `a enregistré une carte pour le contrat ${subscription(change)}`,
@@ -98,9 +120,17 @@ export const workSentences: Sentences = {
   "sector.removed": ({ detail }) => `a supprimé le secteur${wrapWords(" «\u00a0", detail.name, "\u00a0»")}`,
   "feed.made": ({ detail }) => `a créé l’adresse d’agenda${wrapWords(" de ", detail.name)}`,
   "feed.revoked": ({ detail }) => `a fermé l’adresse d’agenda${wrapWords(" de ", detail.name)}`,
-  "accounting.sent": ({ detail }) =>
-    `a envoyé la comptabilité${wrapWords(" de ", detail.month)}${wrapWords(" à ", detail.to)}`,
+  "accounting.sent": (change) =>
+    `a ${sentOrKept(change)} la comptabilité${wrapWords(" de ", change.detail.month)}${wrapWords(` ${to(change)} `, change.detail.to)}${mailRemark(change.mail)}`,
 };
+
+function sentOrKept({ mail }: JournalChange): string {
+  return mail === "sent" ? "envoyé" : "enregistré";
+}
+
+function to({ mail }: JournalChange): string {
+  return mail === "sent" ? "à" : "pour";
+}
 
 function request(change: JournalChange): string {
   return `la demande de ${customerWords(change)}`;

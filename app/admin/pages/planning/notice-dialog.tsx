@@ -30,7 +30,7 @@ export function NoticeDialog({ notice, onClose }: { notice: PendingNotice; onClo
   }, [jobId]);
   const sending = useSave({
     send: () => send(admin.planning.notices[":id"].send.$post({ param })),
-    notice: () => sentNotice(customer, preview?.channel === "sms"),
+    notice: () => sentNotice(customer, preview),
     failure: "Message non envoyé",
     refresh: "always",
     onSaved: onClose,
@@ -71,11 +71,19 @@ export function NoticeDialog({ notice, onClose }: { notice: PendingNotice; onClo
   );
 }
 
-function sentNotice(customer: string, isSms: boolean): ToastMessage {
-  const sent = "Message envoyé";
-  const told = `${customer} est prévenu.`;
-  if (isSms) return { title: sent, description: told, variant: "default" };
-  return mailNotice({ sent, kept: "Message enregistré", description: told });
+const keptSms = "Aucun service de SMS n’est réglé\u00a0: le message est gardé dans «\u00a0SMS\u00a0».";
+
+/** A message leaves by SMS where a service is set, whatever is set for e-mails. */
+export function sentNotice(customer: string, preview: Preview | null): ToastMessage {
+  const words = {
+    sent: "Message envoyé",
+    kept: "Message enregistré",
+    description: `${customer} est prévenu.`,
+  };
+  if (preview?.channel !== "sms") return mailNotice(words);
+  return preview.isKept
+    ? { title: words.kept, description: keptSms, variant: "default" }
+    : { title: words.sent, description: words.description, variant: "default" };
 }
 
 function PreviewText({ preview: { channel, to, subject, text } }: { preview: Preview }) {

@@ -58,7 +58,7 @@ export default function PutOffAnswersPage({ loaderData: putOff }: Route.Componen
       <section className="po-score" aria-label="Avancement">
         <div>
           <h2>{`${chosen} sur ${customers.length} ${chosen > 1 ? "ont choisi" : "a choisi"}`}</h2>
-          <p>{undoUntil ? until : `Prévenus le ${instant(toldAt)}. ${until}`}</p>
+          <p>{undoUntil ? until : `Messages du ${instant(toldAt)}. ${until}`}</p>
         </div>
         <ul>
           {customers.map(({ id, customer, answer }) => (

@@ -105,8 +105,8 @@ const day = (instant: string) => formatDayShort(parisDay(new Date(instant)));
 function lastSign({ answeredAt, phoneAgreedAt, remindedAt, sentAt, createdAt }: Row): string {
   if (answeredAt) return `réponse ${day(answeredAt)}`;
   if (phoneAgreedAt) return `accord par téléphone ${day(phoneAgreedAt)}`;
-  if (remindedAt) return `relancé ${day(remindedAt)}`;
-  return sentAt ? `envoyé ${day(sentAt)}` : `dicté ${day(createdAt)}`;
+  if (remindedAt) return `relance du ${day(remindedAt)}`;
+  return sentAt ? `établi ${day(sentAt)}` : `dicté ${day(createdAt)}`;
 }
 
 function nextStep({ standing, plannedOn, validUntil, hasRemindersStopped }: Row): string {

@@ -2,6 +2,7 @@ import { formatDay, isCalendarDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { isRequestStatus } from "#domain/request/kind.ts";
 import { actorWords } from "../../ui/actor-words.ts";
+import { sendingWords } from "../../ui/mail-state-words.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
 import type { AdminRequest } from "./admin-request.ts";
@@ -31,7 +32,7 @@ export function HistoryPanel({ adminRequest: { request, history } }: { adminRequ
   );
 }
 
-function titleOf({ action, detail }: Change): string {
+function titleOf({ action, detail, mail }: Change): string {
   const number = text(detail.number);
   switch (action) {
     case "request.moved":
@@ -39,9 +40,9 @@ function titleOf({ action, detail }: Change): string {
     case "request.noted":
       return "Note ajoutée";
     case "request.answered":
-      return "Réponse envoyée par e-mail";
+      return sendingWords(mail, "Réponse envoyée par e-mail", "Réponse enregistrée");
     case "quote.sent":
-      return `Devis ${number} envoyé, ${formatEuros(Number(detail.totalCents))}`;
+      return `${sendingWords(mail, `Devis ${number} envoyé`, `Devis ${number} enregistré`)}, ${formatEuros(Number(detail.totalCents))}`;
     case "quote.dictated":
       return `Devis ${number} dicté, ${formatEuros(Number(detail.totalCents))}`;
     case "quote.agreedByTelephone":
@@ -55,13 +56,13 @@ function titleOf({ action, detail }: Change): string {
     case "quote.declined":
       return `Devis ${number} décliné en ligne`;
     case "quote.reminded":
-      return `Relance envoyée pour le devis ${number}`;
+      return `${sendingWords(mail, "Relance envoyée", "Relance enregistrée")} pour le devis ${number}`;
     case "request.planned":
       return isCalendarDay(detail.plannedOn)
         ? `Intervention prévue le ${formatDay(detail.plannedOn)}`
         : "Jour d’intervention retiré";
     case "review.invited":
-      return "Avis demandé au client";
+      return sendingWords(mail, "Avis demandé au client", "Demande d’avis enregistrée");
     default:
       return "Demande modifiée";
   }

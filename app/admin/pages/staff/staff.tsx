@@ -52,7 +52,7 @@ function Person({ member, isMe }: { member: StaffMember; isMe: boolean }) {
         {email}
         {isMe ? " (vous)" : ""}
       </b>
-      {isPending ? <StatusPill tone="warn">Invitation envoyée</StatusPill> : null}
+      {isPending ? <StatusPill tone="warn">Invitation en attente</StatusPill> : null}
       {isBanned ? <StatusPill tone="bad">Suspendu</StatusPill> : null}
       {!isPending && lastSignInAt ? (
         <small>Dernière connexion&nbsp;: {formatParisInstant(new Date(lastSignInAt))}</small>

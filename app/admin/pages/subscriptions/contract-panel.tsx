@@ -1,15 +1,24 @@
 import { rhythmWords, termWords } from "#content/subscription-words.ts";
 import { formatDay, formatParisInstant } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { sendingWords } from "../../ui/mail-state-words.ts";
 import { Panel } from "../../ui/panel.tsx";
 import type { SubscriptionFile } from "./subscription-file.ts";
 
-const noticeWords = {
-  early: (first: string, last: string) => `partira de lui-même, du ${first} au ${last}`,
-  due: () => "part aujourd’hui",
-  sent: () => "envoyé",
-  missed: () => "n’est pas parti à temps\u00a0: après la reconduction, le client peut résilier à tout moment",
-} as const;
+type Renewal = NonNullable<SubscriptionFile["renewal"]>;
+
+function noticeWords({ notice, noticeMail, firstDay, lastDay }: Renewal): string {
+  switch (notice) {
+    case "early":
+      return `partira de lui-même, du ${formatDay(firstDay)} au ${formatDay(lastDay)}`;
+    case "due":
+      return "part aujourd’hui";
+    case "sent":
+      return sendingWords(noticeMail, "envoyé", "enregistré");
+    case "missed":
+      return "n’est pas parti à temps\u00a0: après la reconduction, le client peut résilier à tout moment";
+  }
+}
 
 /** What was agreed, and what comes next by itself. */
 export function ContractPanel({ file }: { file: SubscriptionFile }) {
@@ -43,10 +52,7 @@ export function ContractPanel({ file }: { file: SubscriptionFile }) {
     ...(renewal
       ? ([
           ["Reconduction", formatDay(renewal.renewsOn)],
-          [
-            "Avis de reconduction",
-            noticeWords[renewal.notice](formatDay(renewal.firstDay), formatDay(renewal.lastDay)),
-          ],
+          ["Avis de reconduction", noticeWords(renewal)],
         ] as const)
       : []),
     ...(endReason ? ([["Motif de fin", endReason]] as const) : []),

@@ -4,6 +4,7 @@ import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
+import { mailWords } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 
@@ -19,7 +20,11 @@ export function EndDialog({ id, hasTerm }: { id: string; hasTerm: boolean }) {
       };
       return send(admin.subscriptions[":id"].end.$post({ param: { id }, json }));
     },
-    notice: () => ({ title: "Contrat terminé", description: "Le client en est averti.", variant: "default" }),
+    notice: () => ({
+      title: "Contrat terminé",
+      description: mailWords("Le client en est averti."),
+      variant: "default",
+    }),
     failure: "Le contrat continue",
     refresh: "always",
     fields: ["wished", "reason"],

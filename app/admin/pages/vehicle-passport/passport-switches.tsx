@@ -56,7 +56,7 @@ export function PassportSwitches({ passport }: { passport: StaffPassport }) {
         <ul className="vpp-sent">
           {reminders.map(({ kind, dueOn, sentAt }) => (
             <li key={`${kind} ${dueOn} ${sentAt}`}>
-              {`${reminderTitles[kind]}, envoyé le ${formatDay(parisDay(new Date(sentAt)))}`}
+              {`${reminderTitles[kind]}, rappel du ${formatDay(parisDay(new Date(sentAt)))}`}
             </li>
           ))}
         </ul>

@@ -55,7 +55,7 @@ export function MakeoverDialog({ work, pairs, onClose, onProposed }: MakeoverDia
     onSaved: ({ isAsked }) =>
       onProposed(
         isAsked
-          ? `Question envoyée à ${job.customer}\u00a0: son accord publiera les photos.`
+          ? `Question enregistrée pour ${job.customer}\u00a0: son accord publiera les photos.`
           : "Brouillon prêt dans Réalisations\u00a0: notez-y l’accord du client pour le publier.",
       ),
   });

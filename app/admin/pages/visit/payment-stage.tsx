@@ -53,7 +53,7 @@ export function PaymentStage({ work }: { work: VisitWork }) {
           <PayCard work={work} due={page.dueCents} />
         )}
         <section aria-labelledby="envoye">
-          <h2 id="envoye">Envoyé au client</h2>
+          <h2 id="envoye">Pour le client</h2>
           <ul className="vw-card vw-rows">
             <li>
               <p>

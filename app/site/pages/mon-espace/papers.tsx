@@ -41,7 +41,7 @@ export default function Papers({ loaderData: { email, quotes, invoices } }: Rout
                 key={number}
                 icon={<IconLayers />}
                 title={title || `Devis ${number}`}
-                detail={`${number}, envoyé le ${unbrokenDay(sentOn)}, ${spaceQuoteStates[state]}`}
+                detail={`${number}, du ${unbrokenDay(sentOn)}, ${spaceQuoteStates[state]}`}
                 value={cents === null ? "sur devis" : formatEuros(cents)}
                 to={`${quotePage.path}?jeton=${encodeURIComponent(token)}`}
               />

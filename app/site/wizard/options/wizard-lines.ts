@@ -11,9 +11,9 @@ import {
   type WizardState,
 } from "#domain/quote/wizard.ts";
 
-/** Null for an option that cannot be ordered. */
+/** Null for an option that cannot be ordered, or no longer: a stored draft may name it. */
 export function addToQuote(state: WizardState, option: WizardOption, holes: number): WizardAddition | null {
-  const item = optionItem(currentPriceList(), option, holes);
+  const item = isOfferOff(option.offer) ? null : optionItem(currentPriceList(), option, holes);
   return item && addWizardOption(state, item);
 }
 

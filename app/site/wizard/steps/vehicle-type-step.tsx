@@ -2,8 +2,7 @@ import { silhouettes } from "#app/art/art-names.ts";
 import { prefetchVehicle, Vehicle } from "#app/art/vehicle.tsx";
 import { RadioCard, RadioCards } from "#app/ui/choices/radio-cards.tsx";
 import { wizardSentences } from "#content/pages/wizard.ts";
-import { isServiceOff } from "#content/switched-off.ts";
-import { vehicleTypes } from "#content/vehicle-types.ts";
+import { isTypeOff, vehicleTypes } from "#content/vehicle-types.ts";
 import { categoriesFor, type VehicleType } from "#domain/vehicle/vehicle.ts";
 import { OwnVehiclesOffer } from "./own-vehicles-offer.tsx";
 import type { WizardStepProps } from "./step.ts";
@@ -26,7 +25,7 @@ export function VehicleTypeStep({ flow, dispatch }: WizardStepProps) {
       </noscript>
       <RadioCards label="Type de véhicule" hideLabel required className="wiz-types">
         {vehicleTypes
-          .filter(({ id }) => id !== "utilitaire" || !isServiceOff("utility"))
+          .filter(({ id }) => !isTypeOff(id))
           .map(({ id, label, description }) => (
             <RadioCard
               key={id}

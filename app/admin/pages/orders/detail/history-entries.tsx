@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, orderStatusLabels } from "#domain/shop/order.ts";
 import { actorWords } from "../../../ui/actor-words.ts";
+import { mailRemark } from "../../../ui/mail-state-words.ts";
 import type { TimelineEntry } from "../../../ui/timeline.tsx";
 import type { AdminOrder } from "./admin-order.ts";
 import { mailTitle } from "./mail-titles.ts";
@@ -15,7 +16,14 @@ export function historyEntries({ order, events, notes, mails }: AdminOrder): rea
   }));
   const sent = mails.flatMap((mail) =>
     mail.sentAt
-      ? [{ id: `e-mail-${mail.id}`, title: mailTitle(mail), detail: `à ${order.email}`, at: mail.sentAt }]
+      ? [
+          {
+            id: `e-mail-${mail.id}`,
+            title: mailTitle(mail),
+            detail: `à ${order.email}${mailRemark(mail.status)}`,
+            at: mail.sentAt,
+          },
+        ]
       : [],
   );
   const written = notes.map(({ id, body, actor, at }) => ({

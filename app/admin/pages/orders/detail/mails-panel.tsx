@@ -3,6 +3,7 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { admin, send } from "../../../client/admin-client.ts";
 import { mailNotice } from "../../../client/mail-notice.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
+import { mailStateWords } from "../../../ui/mail-state-words.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { shortInstant } from "../../../ui/short-instant.ts";
 import { useSave } from "../../../ui/use-save.ts";
@@ -11,15 +12,6 @@ import { MailPreview, type PreviewedMail } from "./mail-preview.tsx";
 import { mailName, mailTitle } from "./mail-titles.ts";
 
 type OrderMail = AdminOrder["mails"][number];
-
-const states: Readonly<Record<OrderMail["status"], string>> = {
-  queued: "part dans un instant",
-  sending: "en cours d’envoi",
-  sent: "envoyé",
-  captured: "gardé ici, sans envoi",
-  failed: "refusé, nouvel essai prévu",
-  dead: "jamais arrivé",
-};
 
 /** What the customer was sent about this order; each can be read and sent again. */
 export function MailsPanel({ adminOrder: { order, mails } }: { adminOrder: AdminOrder }) {
@@ -59,7 +51,7 @@ export function MailsPanel({ adminOrder: { order, mails } }: { adminOrder: Admin
             <span>
               {mailTitle(mail)}
               <small>
-                {shortInstant(mail.createdAt)}, {states[mail.status]}
+                {shortInstant(mail.createdAt)}, {mailStateWords[mail.status]}
               </small>
             </span>
             <button

@@ -4,6 +4,7 @@ import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { authorisedFetch } from "../../../client/admin-client.ts";
 import { AdminButton, AdminLink } from "../../../ui/admin-button.tsx";
+import { sendingWords } from "../../../ui/mail-state-words.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import { shortInstant } from "../../../ui/short-instant.ts";
 import { StatusPill, type Tone } from "../../../ui/status-pill.tsx";
@@ -71,14 +72,18 @@ function SentQuote({ quote }: { quote: Quote }) {
 function whenText(quote: Quote): string {
   const { sentAt, isMailed, validUntil, remindedAt, answeredAt, phoneAgreedAt, phoneAgreedBy } = quote;
   return [
-    `${isMailed ? "envoyé" : "dicté"} le ${shortInstant(sentAt)}`,
+    isMailed
+      ? `${sendingWords(quote.mail, "envoyé", "enregistré")} le ${shortInstant(sentAt)}`
+      : `dicté le ${shortInstant(sentAt)}`,
     phoneAgreedAt
       ? `accord donné par téléphone le ${shortInstant(phoneAgreedAt)}, noté par ${phoneAgreedBy}`
       : "",
     phoneAgreedAt && !answeredAt ? "accord écrit attendu" : "",
     quote.hasRemindersStopped && !answeredAt ? "relances arrêtées" : "",
     answeredAt ? `réponse le ${shortInstant(answeredAt)}` : "",
-    remindedAt && !answeredAt ? `relancé le ${shortInstant(remindedAt)}` : "",
+    remindedAt && !answeredAt
+      ? `${sendingWords(quote.reminderMail, "relancé", "relance enregistrée")} le ${shortInstant(remindedAt)}`
+      : "",
     validUntil && !answeredAt ? `valable jusqu’au ${formatDay(validUntil)}` : "",
   ]
     .filter(Boolean)
