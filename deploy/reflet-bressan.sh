@@ -10,7 +10,7 @@ launcher=$(readlink -f "$0")
 cd -P "$(dirname "$launcher")/.."
 if [ -x bin/node ]; then node=bin/node; else node=node; fi
 # As in scripts/setup/node-options.mjs.
-if [ $# -eq 0 ]; then exec "$node" --max-semi-space-size=16 build/server/main.js; fi
+if [ $# -eq 0 ]; then exec "$node" --max-semi-space-size=16 --heap-growing-percent=60 build/server/main.js; fi
 command=$1
 shift
 case $command in

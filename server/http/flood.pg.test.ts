@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openBuiltSite } from "#tests/support/open-built-site.ts";
 import { askRaw } from "#tests/support/raw-http.ts";
-import { siteNodeOptions } from "../../scripts/setup/node-options.mjs";
 
 const metricsToken = "jeton-des-mesures-de-l-essai-0123456789";
 const site = openBuiltSite({
@@ -9,8 +8,6 @@ const site = openBuiltSite({
   TRUST_PROXY: "1",
   METRICS_TOKEN: metricsToken,
   LOG_LEVEL: "info",
-  // As the site is started: without limits of its own V8 keeps what it could free.
-  NODE_OPTIONS: siteNodeOptions.join(" "),
 });
 
 const attacker = "198.51.100.7";

@@ -11,8 +11,8 @@ import { startProgram, stopProgram, temporaryFolder } from "#tests/support/start
 export async function openBenchSite(more: Readonly<Record<string, string>> = {}, version = process.cwd()) {
   const home = process.cwd();
   const folder = await temporaryFolder();
+  const nodeOptions = await nodeOptionsOf(version);
   const settings = {
-    NODE_OPTIONS: (await nodeOptionsOf(version)).join(" "),
     DATA_DIR: folder.path,
     DEMO: "0",
     NODE_ENV: "production",
@@ -22,7 +22,9 @@ export async function openBenchSite(more: Readonly<Record<string, string>> = {},
   };
   // The program finds its files in its working folder.
   process.chdir(version);
-  const program = await startProgram(settings, builtProgram()).finally(() => process.chdir(home));
+  const program = await startProgram(settings, builtProgram(), nodeOptions).finally(() =>
+    process.chdir(home),
+  );
   const host = encodeURIComponent(join(folder.path, "socket"));
   const client = new pg.Client({ connectionString: `postgresql://reflet@/reflet?host=${host}` });
   await client.connect();

@@ -54,8 +54,9 @@ const clock = Object.entries(process.env).filter(([name]) => /^(LD_PRELOAD|FAKET
 export function spawnProgram(
   settings: Record<string, string>,
   entry = "tests/support/bare-program.ts",
+  nodeOptions: readonly string[] = [],
 ): ProgramRun {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...nodeOptions, entry], {
     env: { ...Object.fromEntries(clock), PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "warn", ...settings },
     // With a channel, like the launcher: the program ends when it closes.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -76,8 +77,12 @@ export function spawnProgram(
 }
 
 /** The same, once it has printed that it is open. */
-export async function startProgram(settings: Record<string, string>, entry?: string): Promise<ReadyProgram> {
-  const run = spawnProgram(settings, entry);
+export async function startProgram(
+  settings: Record<string, string>,
+  entry?: string,
+  nodeOptions?: readonly string[],
+): Promise<ReadyProgram> {
+  const run = spawnProgram(settings, entry, nodeOptions);
   const address = await new Promise<string>((resolve, reject) => {
     run.child.stdout?.on("data", () => {
       const [, found] = /est ouvert : (\S+)/.exec(run.output()) ?? [];
