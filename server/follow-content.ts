@@ -78,7 +78,8 @@ export async function followChanges(followed: Followed): Promise<Following> {
   }
 
   function showOnceRead(drop: () => void): void {
-    showing = Promise.all([showing, load().then(drop)]);
+    // Without a result, which would hold that of the change before, and so on.
+    showing = Promise.all([showing, load().then(drop)]).then(() => undefined);
   }
 
   const stop = await db.listen("cache_invalidated", {

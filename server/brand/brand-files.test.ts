@@ -132,7 +132,7 @@ describe("the owner's articles", () => {
     expect(await files.find("/og/articles/laver-en-hiver.jpg?1")).toBe(first);
     online.set("laver-en-hiver", { title: "Laver en été", cover: "blog-lavage" });
     expect((await files.find("/og/articles/laver-en-hiver.jpg"))?.tag).not.toBe(first?.tag);
-  }, 30_000);
+  }, 120_000);
   it.each([
     "/og/articles/inconnu.jpg",
     "/og/articles/..%2Fx.jpg",
