@@ -4,6 +4,7 @@ import { openShop } from "#tests/support/open-shop.ts";
 import { saveSeller } from "#tests/support/seller.ts";
 import { type StripeServer, startStripeServer } from "#tests/support/stripe-server.ts";
 import { startContract } from "#tests/support/subscriptions.ts";
+import { recordJobPayment } from "#usecases/billing/record-job-payment.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { chargeMonths } from "#usecases/subscriptions/charge-months.ts";
 import { invoiceMonths } from "#usecases/subscriptions/invoice-months.ts";
@@ -28,6 +29,7 @@ afterAll(() => stripe.close());
 beforeEach(async () => {
   stripe.refusesCards = false;
   stripe.forgetsCustomers = false;
+  stripe.losesChargeAnswers = false;
   stripe.isDown = false;
   await saveSeller(deps.db);
 });
@@ -157,6 +159,37 @@ it("an unreachable Stripe counts as no attempt, and the charge follows", async (
   expect((await months(id))[1]).toMatchObject({ chargeAttempts: 0, jobState: "invoiced" });
   stripe.isDown = false;
   expect(await chargeMonths(deps)).toBe(1);
+});
+
+it("a charge whose answer was lost is no second one, also when less is asked for by then", async () => {
+  const id = await startContract(deps);
+  await payAndKeep(id, await invoiceVisit(id, "2026-12"));
+  const jobId = await invoiceVisit(id, "2027-01");
+  const paid = () =>
+    shop.rows(`select means, cents from job_payments where job_id = '${jobId}' order by entry`);
+  const before = stripe.charges.length;
+  stripe.losesChargeAnswers = true;
+  expect(await chargeMonths(deps)).toBe(0);
+  expect(stripe.charges).toHaveLength(before + 1);
+  expect(await paid()).toEqual([]);
+  stripe.losesChargeAnswers = false;
+  const cents = stripe.charges.at(-1)?.cents ?? 0;
+  const recorded = await recordJobPayment(deps, {
+    ...{ jobId, means: "cash", cents: 1000, key: crypto.randomUUID() },
+    actor: "owner",
+  });
+  expect(recorded).toMatchObject({ ok: true });
+  await chargeMonths(deps);
+  // More than is left by now: sent back whole. The next run charges what is left.
+  expect(await shop.rows(`select cents from job_refunds where job_id = '${jobId}'`)).toEqual([{ cents }]);
+  await chargeMonths(deps);
+  expect(stripe.charges.slice(before).map((charge) => charge.cents)).toEqual([cents, cents - 1000]);
+  expect(await paid()).toEqual([
+    { means: "cash", cents: 1000 },
+    { means: "card", cents },
+    { means: "card", cents: cents - 1000 },
+  ]);
+  expect((await months(id))[1]).toMatchObject({ jobState: "paid" });
 });
 
 it("a visit of less than Stripe takes is asked for by message at once, without trying the card", async () => {

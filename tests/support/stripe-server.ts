@@ -20,6 +20,7 @@ interface StandInCharge {
   readonly paymentIntent: string;
   readonly customer: string;
   readonly cents: number;
+  readonly metadata: Readonly<Record<string, string>>;
 }
 
 interface StandInRefund {
@@ -51,6 +52,8 @@ export interface StripeServer {
   refusesCards: boolean;
   /** While true the customers of kept cards are unknown, as once they were deleted at Stripe. */
   forgetsCustomers: boolean;
+  /** While true kept cards are charged, and nobody hears of it. */
+  losesChargeAnswers: boolean;
   /** While true every call is answered 500, as when Stripe is down. */
   isDown: boolean;
   /** An event as Stripe sends it: the text and its signature. */
@@ -95,6 +98,7 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
     contested: new Set(),
     refusesCards: false,
     forgetsCustomers: false,
+    losesChargeAnswers: false,
     isDown: false,
     webhookUrl: null,
     event(type, object, id) {
@@ -126,7 +130,7 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
   };
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? "/", url).pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? "/", url);
     const form = new URLSearchParams(await bodyOf(request));
     const page = /^\/pay\/(\w+)$/.exec(path)?.[1];
     if (page) return payPage(page, request, response);
@@ -134,10 +138,15 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       return json(response, 401, { error: { type: "invalid_request_error", message: "bad key" } });
     const key = request.headers["idempotency-key"]?.toString();
+    const isListOfCharges = request.method === "GET" && path === "/v1/payment_intents";
+    const isLost = standIn.losesChargeAnswers && path === "/v1/payment_intents" && !isListOfCharges;
     const before = key && answered.get(`${path} ${key}`);
-    if (before) return void response.writeHead(200, { "Content-Type": "application/json" }).end(before);
-    const [status, body] = call(path, form);
+    if (before && !isLost)
+      return void response.writeHead(200, { "Content-Type": "application/json" }).end(before);
+    if (before) return void request.socket.destroy();
+    const [status, body] = isListOfCharges ? listCharges(searchParams) : call(path, form);
     if (key && status === 200) answered.set(`${path} ${key}`, JSON.stringify(body));
+    if (isLost) return void request.socket.destroy();
     return json(response, status, body);
   }
 
@@ -226,11 +235,21 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
       ];
     const cents = Number(form.get("amount"));
     const paymentIntent = `pi_kept_${charges.length + 1}`;
-    charges.push({ paymentIntent, customer: form.get("customer") ?? "", cents });
-    return [
-      200,
-      { id: paymentIntent, object: "payment_intent", status: "succeeded", amount: cents, currency: "eur" },
-    ];
+    const made = { paymentIntent, customer: form.get("customer") ?? "", cents, metadata: metadataOf(form) };
+    charges.push(made);
+    return [200, chargeObject(made)];
+  }
+
+  function chargeObject({ paymentIntent: id, cents: amount, metadata }: StandInCharge): object {
+    return { id, object: "payment_intent", status: "succeeded", amount, currency: "eur", metadata };
+  }
+
+  function listCharges(query: URLSearchParams): [number, object] {
+    const customer = query.get("customer") ?? "";
+    if (standIn.forgetsCustomers)
+      return [404, refusal(`No such customer: '${customer}'`, "resource_missing")];
+    const data = charges.filter((made) => made.customer === customer).map(chargeObject);
+    return [200, { object: "list", has_more: false, data: data.toReversed() }];
   }
 
   function refund(form: URLSearchParams): [number, object] {

@@ -11,7 +11,7 @@ import {
 } from "#db/schema/subscriptions.ts";
 import { CARD_MINIMUM_CENTS } from "#domain/money/card-minimum.ts";
 import { queueMail } from "#mail/outbox.ts";
-import { acceptJobCardPayment } from "../billing/accept-job-card-payment.ts";
+import { acceptJobCardPayment, type JobPaymentAccepted } from "../billing/accept-job-card-payment.ts";
 import { requestBalance } from "../billing/request-payment.ts";
 import type { Deps, StripeSettings } from "../deps.ts";
 import { SYSTEM } from "../orders/order-record.ts";
@@ -82,6 +82,8 @@ async function chargeMonth(
     if (!found) return false;
     const { month, subscription } = found;
     try {
+      const earlier = await acceptEarlierCharge(transaction, deps, stripe, { subscription, request });
+      if (earlier) return earlier === "paid";
       const intent = await createIntent(stripe, subscription, month, request);
       if (intent.status !== "succeeded") {
         await noteRefusal(transaction, deps, found, request, "authentification demandée par la banque");
@@ -97,6 +99,28 @@ async function chargeMonth(
       return false;
     }
   });
+}
+
+/**
+ * A charge of this visit that Stripe made and this site has not heard of: its answer was lost, or it ended later than its
+ * answer. Its key does not tell where the amount that is asked for has changed since. Null: there is none.
+ */
+async function acceptEarlierCharge(
+  executor: Executor,
+  deps: Deps,
+  stripe: StripeSettings,
+  { subscription, request }: { subscription: SubscriptionRow; request: JobPaymentRequestRow },
+): Promise<JobPaymentAccepted | null> {
+  const { jobId } = request;
+  const customer = subscription.stripeCustomer ?? "";
+  const { data } = await stripeClient(stripe).paymentIntents.list({ customer, limit: 100 });
+  for (const { id: reference, amount: cents, currency, status, metadata } of data) {
+    if (status !== "succeeded" || metadata.job_id !== jobId) continue;
+    const payment = { jobId, requestId: metadata.request_id ?? "", reference, cents, currency };
+    const accepted = await acceptJobCardPayment(executor, deps, payment);
+    if (accepted !== "known") return accepted;
+  }
+  return null;
 }
 
 /** By the card's bank, or by Stripe, which knows the customer or the card no longer. */
