@@ -75,15 +75,12 @@ const keptSms = "Aucun service de SMS n’est réglé\u00a0: le message est gard
 
 /** A message leaves by SMS where a service is set, whatever is set for e-mails. */
 export function sentNotice(customer: string, preview: Preview | null): ToastMessage {
-  const words = {
-    sent: "Message envoyé",
-    kept: "Message enregistré",
-    description: `${customer} est prévenu.`,
-  };
+  const informed = `${customer} est prévenu.`;
+  const words = { sent: "Message envoyé", kept: "Message enregistré", description: informed };
   if (preview?.channel !== "sms") return mailNotice(words);
   return preview.isKept
     ? { title: words.kept, description: keptSms, variant: "default" }
-    : { title: words.sent, description: words.description, variant: "default" };
+    : { title: words.sent, description: informed, variant: "default" };
 }
 
 function PreviewText({ preview: { channel, to, subject, text } }: { preview: Preview }) {
