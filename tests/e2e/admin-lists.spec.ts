@@ -336,7 +336,7 @@ test("a review is published at once, answered and taken down; its mail is read a
   await expect(toast(page)).toContainText("E-mail remis en file");
   expect(await adminApi.mail("review-invitation", email)).toMatchObject({ id: invitation.id });
   const journal = await adminApi.call("get", `journal?q=${invitation.id}`);
-  expect(journal.body.changes).toMatchObject([{ action: "mail.retried" }]);
+  expect(journal.body.changes).toMatchObject([{ action: "mail.retried" }, { action: "review.invited" }]);
 });
 
 test("a mail that failed says why and is sent when it is tried again", async ({ page, expectConsole }) => {
