@@ -13,7 +13,6 @@ export const longTests = [
   "api/admin/odd-bodies.pg.test.ts",
   "api/admin/uploads.pg.test.ts",
   "api/openapi/answers.pg.test.ts",
-  "app/site/wizard/wizard-totals.test.ts",
   "auth/attacks.pg.test.ts",
   "auth/flows/void-codes.pg.test.ts",
   "content/current-content.test.ts",
@@ -57,10 +56,8 @@ export const longTests = [
   "usecases/operation/make-nightly-backup.pg.test.ts",
   "usecases/orders/amounts-agree.pg.test.ts",
   "usecases/payments/billing-series.pg.test.ts",
-  "usecases/payments/mixed-refunds.pg.test.ts",
   "usecases/rentals/rental-money.pg.test.ts",
   "usecases/settings/identity-migration.pg.test.ts",
-  "usecases/site-content/fees-migration.pg.test.ts",
   "tests/ended-tests.test.ts",
 ];
 
