@@ -148,7 +148,7 @@ test.describe("cart panel", () => {
       rental,
     );
     await expect(header(page).locator(".count-badge")).toHaveText("1");
-    expect(await page.evaluate(() => localStorage.getItem("cart"))).toContain("Location Dustego");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("cart"))).toContain("Location Dustego");
   });
 
   test("hostile or old content in storage never breaks a page", async ({ page }) => {

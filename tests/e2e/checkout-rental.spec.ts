@@ -74,5 +74,5 @@ test("a weekend is booked in the wizard, paid on site, and taken for other visit
     .first()
     .click();
   await expect(refused).toHaveCount(0);
-  expect(await storedCart(page)).not.toEqual(cart);
+  await expect.poll(() => storedCart(page)).not.toEqual(cart);
 });

@@ -103,7 +103,7 @@ test("a guest has products and a service delivered, pays on delivery, and comes 
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectAccessible(page);
-  expect(await storedCart(page)).toEqual([]);
+  await expect.poll(() => storedCart(page)).toEqual([]);
   await page.reload();
   await expect(page.getByText(number ?? "?").first()).toBeVisible();
 
@@ -221,7 +221,7 @@ test("a card is paid at Stripe, once, even when the first answer is lost", async
   });
   await order(page).click();
   await expect(page.getByText("Nous n’avons pas reçu de réponse.")).toBeVisible();
-  expect(await storedCart(page)).toHaveLength(1);
+  await expect.poll(() => storedCart(page)).toHaveLength(1);
   await page.unroute("**/paiement/commander");
   await page.reload();
   await expect(page.getByText("Nous n’avons pas reçu de réponse.")).toBeVisible();
@@ -281,7 +281,7 @@ test("what changed meanwhile is shown with its new price before anything is plac
   );
   await expect(news).toContainText("«\u00a0Pinceaux detailing\u00a0» n’est plus en stock.");
   await expect(due(page)).toHaveText(`${euros(dearer + 990)}\u00a0€`);
-  expect(await storedCart(page)).toMatchObject([
+  await expect.poll(() => storedCart(page)).toMatchObject([
     { slug: "quick-detailer", price: dearer / 100 },
     { slug: "nettoyant-vitres" },
   ]);

@@ -54,7 +54,7 @@ test.describe("car cleaning", () => {
     await expect(vip).toBeEnabled();
     await expect(option).toBeEnabled();
     await expect(page.getByText(hint)).toHaveCount(0);
-    expect(await storedCart(page)).toEqual([]);
+    await expect.poll(() => storedCart(page)).toEqual([]);
   });
 
   test("compares Standard and VIP for the scope chosen, at the price of the category", async ({ page }) => {
@@ -93,7 +93,7 @@ test.describe("car cleaning", () => {
     await expectToast(page, "Ajouté au devis !", "Shampooing Complet, Peugeot 5008", "default");
     const line = { type: "cleaning", vehicleModel: "Peugeot 5008", category: "D" };
     const details = "Catégorie D, formule de nettoyage";
-    expect(await storedCart(page)).toEqual([
+    await expect.poll(() => storedCart(page)).toEqual([
       {
         title: "VIP Complet",
         price: "189€",
@@ -142,7 +142,7 @@ test.describe("car cleaning", () => {
       await add(page, title).click();
       await expectToast(page, "Option ajoutée!", title, "default");
     }
-    expect(await storedCart(page)).toEqual(
+    await expect.poll(() => storedCart(page)).toEqual(
       Object.entries(prices).map(([title, priced]) => ({
         title,
         ...priced,
@@ -205,7 +205,7 @@ test("a full cart takes no cleaning formula", async ({ page }) => {
     "Retirez une ligne ou finalisez cette commande avant d’en ajouter une autre.",
     "destructive",
   );
-  expect(await storedCart(page)).toHaveLength(CART_LIMITS.lines);
+  await expect.poll(() => storedCart(page)).toHaveLength(CART_LIMITS.lines);
 });
 
 test.describe("without JavaScript", () => {

@@ -100,7 +100,7 @@ test.describe("sofa cleaning", () => {
       await expectToast(page, "Ajouté au devis !", title, "default");
       await expect(page.getByRole("button", { name: `Ajouté ${title}` })).toBeVisible();
     }
-    expect(await storedCart(page)).toEqual(lines);
+    await expect.poll(() => storedCart(page)).toEqual(lines);
   });
 
   test("its cloth is compared by keyboard; the four steps are in one row from 768 px", async ({ page }) => {

@@ -52,7 +52,7 @@ test.describe("ceramic treatment", () => {
     await expect(gold).toBeEnabled();
     await expect(wheels).toBeEnabled();
     await expect(page.getByText(hint)).toHaveCount(0);
-    expect(await storedCart(page)).toEqual([]);
+    await expect.poll(() => storedCart(page)).toEqual([]);
   });
 
   test("shows the prices of the chosen category", async ({ page }) => {
@@ -85,7 +85,7 @@ test.describe("ceramic treatment", () => {
     await expect(page.getByRole("button", { name: "Silver ajouté au devis" })).toBeVisible();
     await page.getByRole("button", { name: "Ajouter Jantes" }).click();
     await expect(page.getByRole("button", { name: "Ajouté Jantes" })).toBeVisible();
-    expect(await storedCart(page)).toEqual([
+    await expect.poll(() => storedCart(page)).toEqual([
       {
         title: "Céramique Silver",
         price: "849€",
@@ -159,7 +159,7 @@ test.describe("ceramic treatment", () => {
     await model(page).fill("Clio");
     await page.getByRole("button", { name: "Ajouter Gold au devis" }).click();
     await expect(toast(page)).toContainText("Panier complet");
-    expect(await storedCart(page)).toHaveLength(200);
+    await expect.poll(() => storedCart(page)).toHaveLength(200);
   });
 });
 
@@ -197,7 +197,7 @@ test.describe("polishing", () => {
     await expect(model(page)).toBeFocused();
     await model(page).fill("Clio");
     await expect(add).toBeEnabled();
-    expect(await storedCart(page)).toEqual([]);
+    await expect.poll(() => storedCart(page)).toEqual([]);
   });
 
   test("marks Brillance as popular and shows prices by category, with durations", async ({ page }) => {
@@ -243,7 +243,7 @@ test.describe("polishing", () => {
       "Polissage Extrême, BMW X5",
       "default",
     );
-    expect(await storedCart(page)).toEqual([
+    await expect.poll(() => storedCart(page)).toEqual([
       {
         title: "Polissage Extrême",
         price: "1300€",
@@ -271,7 +271,7 @@ test.describe("paint protection film", () => {
       "destructive",
     );
     await expect(model(page)).toBeFocused();
-    expect(await storedCart(page)).toEqual([]);
+    await expect.poll(() => storedCart(page)).toEqual([]);
   });
 
   test("lights the zone on the car, matte or glossy", async ({ page }) => {
@@ -289,7 +289,7 @@ test.describe("paint protection film", () => {
       "",
     ]);
     await page.getByRole("radio", { name: "Complet" }).check();
-    expect(await film("rear-door")).toContain("45 212 191");
+    await expect.poll(() => film("rear-door")).toContain("45 212 191");
     await page.getByRole("radio", { name: "Mat", exact: true }).check();
     await expect(car).toHaveCSS("--shine", "0.35");
     await expect(car).toHaveAccessibleName(/film mat, zone couverte\s: complet/);
@@ -310,7 +310,7 @@ test.describe("paint protection film", () => {
     await page.getByRole("button", { name: "Ajouter au devis" }).click();
     const details = "Film auto-cicatrisant, finition mat, zone face avant, quantité 2";
     await expectToast(page, "Demande de devis PPF à domicile ajoutée", `${details}, Alpine A110`, "default");
-    expect(await storedCart(page)).toEqual([
+    await expect.poll(() => storedCart(page)).toEqual([
       {
         title: "Film de protection PPF",
         price: "Sur devis",
@@ -338,7 +338,7 @@ test.describe("renovations", () => {
     );
     await expect(model(page)).toBeFocused();
     await page.getByRole("button", { name: "Ajouter au devis Phares rénovés" }).click();
-    expect(await storedCart(page)).toEqual([]);
+    await expect.poll(() => storedCart(page)).toEqual([]);
   });
 
   test("count, draw and price the holes", async ({ page }) => {
@@ -368,7 +368,7 @@ test.describe("renovations", () => {
       "Réparation de brûlure de cigarette (2 trous), Renault Clio",
       "default",
     );
-    expect(await storedCart(page)).toEqual([
+    await expect.poll(() => storedCart(page)).toEqual([
       {
         title: "Réparation de brûlure de cigarette (2 trous)",
         price: "89€ (base)",
@@ -400,7 +400,7 @@ test.describe("headlights", () => {
     await model(page).fill("Golf 5");
     await add.click();
     await expect(toast(page)).toContainText("Service de rénovation à domicile ajouté au devis");
-    expect(await storedCart(page)).toEqual([
+    await expect.poll(() => storedCart(page)).toEqual([
       {
         title: "Rénovation des phares",
         price: "80€",

@@ -127,7 +127,7 @@ test("two variants are sold, the last piece once, to Corsica at its tariff and t
     await placed(page, bodyOf([large], 3990));
     await order(page).click();
     await expect(page.getByText(`«\u00a0${product}, 5 L\u00a0» n’est plus en stock.`)).toBeVisible();
-    expect(await storedCart(page)).toMatchObject([{ name: `${product}, 500 ml` }]);
+    await expect.poll(() => storedCart(page)).toMatchObject([{ name: `${product}, 500 ml` }]);
     // Faded while a price is being asked for.
     await expect(page.locator(".co-recap[data-pending]")).toHaveCount(0);
     await expectAccessible(page);

@@ -135,7 +135,7 @@ test.describe("sending", () => {
     await expect(toast(page)).toBeVisible();
     await page.clock.runFor(200);
     await expect(toast(page)).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem("devisDraft"))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("devisDraft"))).toBeNull();
     await expect(wizard(page).getByRole("radio", { checked: true })).toHaveCount(0);
     await page.reload();
     await expect(heading(page, titles[0])).toBeVisible();

@@ -158,8 +158,7 @@ test.describe("the way from step 1 to 7", () => {
       await checkbox(page, new RegExp(problem)).check();
     }
     await next(page).click();
-    const titlesShown = await wizard(page).locator(".wiz-suggestion b").allTextContents();
-    expect(titlesShown).toEqual([
+    await expect(wizard(page).locator(".wiz-suggestion b")).toHaveText([
       "VIP Complet",
       "Standard Complet",
       "Correction de peinture",
