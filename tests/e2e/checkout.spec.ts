@@ -281,10 +281,9 @@ test("what changed meanwhile is shown with its new price before anything is plac
   );
   await expect(news).toContainText("«\u00a0Pinceaux detailing\u00a0» n’est plus en stock.");
   await expect(due(page)).toHaveText(`${euros(dearer + 990)}\u00a0€`);
-  await expect.poll(() => storedCart(page)).toMatchObject([
-    { slug: "quick-detailer", price: dearer / 100 },
-    { slug: "nettoyant-vitres" },
-  ]);
+  await expect
+    .poll(() => storedCart(page))
+    .toMatchObject([{ slug: "quick-detailer", price: dearer / 100 }, { slug: "nettoyant-vitres" }]);
   await order(page).click();
   await expect(page.getByText(`${euros(dearer + 990)}\u00a0€ à régler sur place`)).toBeVisible();
 

@@ -93,32 +93,34 @@ test.describe("car cleaning", () => {
     await expectToast(page, "Ajouté au devis !", "Shampooing Complet, Peugeot 5008", "default");
     const line = { type: "cleaning", vehicleModel: "Peugeot 5008", category: "D" };
     const details = "Catégorie D, formule de nettoyage";
-    await expect.poll(() => storedCart(page)).toEqual([
-      {
-        title: "VIP Complet",
-        price: "189€",
-        cents: 18_900,
-        offer: "cleaning.vip.complete",
-        details,
-        ...line,
-      },
-      {
-        title: "Standard Intérieur",
-        price: "89€",
-        cents: 8900,
-        offer: "cleaning.standard.interior",
-        details,
-        ...line,
-      },
-      {
-        title: "Shampooing Complet",
-        price: "135€",
-        cents: 13_500,
-        offer: "cleaning.shampoo.complete",
-        details,
-        ...line,
-      },
-    ]);
+    await expect
+      .poll(() => storedCart(page))
+      .toEqual([
+        {
+          title: "VIP Complet",
+          price: "189€",
+          cents: 18_900,
+          offer: "cleaning.vip.complete",
+          details,
+          ...line,
+        },
+        {
+          title: "Standard Intérieur",
+          price: "89€",
+          cents: 8900,
+          offer: "cleaning.standard.interior",
+          details,
+          ...line,
+        },
+        {
+          title: "Shampooing Complet",
+          price: "135€",
+          cents: 13_500,
+          offer: "cleaning.shampoo.complete",
+          details,
+          ...line,
+        },
+      ]);
     await expect(page.getByRole("heading", { name: /Votre devis : 413/ })).toBeVisible();
   });
 
@@ -142,16 +144,18 @@ test.describe("car cleaning", () => {
       await add(page, title).click();
       await expectToast(page, "Option ajoutée!", title, "default");
     }
-    await expect.poll(() => storedCart(page)).toEqual(
-      Object.entries(prices).map(([title, priced]) => ({
-        title,
-        ...priced,
-        category: "A",
-        details: "Catégorie A, option de nettoyage",
-        type: "cleaning",
-        vehicleModel: "Clio",
-      })),
-    );
+    await expect
+      .poll(() => storedCart(page))
+      .toEqual(
+        Object.entries(prices).map(([title, priced]) => ({
+          title,
+          ...priced,
+          category: "A",
+          details: "Catégorie A, option de nettoyage",
+          type: "cleaning",
+          vehicleModel: "Clio",
+        })),
+      );
     const ozone = page.getByRole("listitem").filter({ hasText: "Désinfection à l’ozone" });
     await expect(ozone).toContainText("Bientôt disponible");
     await expect(ozone.getByRole("button")).toHaveCount(0);

@@ -85,28 +85,30 @@ test.describe("ceramic treatment", () => {
     await expect(page.getByRole("button", { name: "Silver ajouté au devis" })).toBeVisible();
     await page.getByRole("button", { name: "Ajouter Jantes" }).click();
     await expect(page.getByRole("button", { name: "Ajouté Jantes" })).toBeVisible();
-    await expect.poll(() => storedCart(page)).toEqual([
-      {
-        title: "Céramique Silver",
-        price: "849€",
-        details: "Catégorie B, jusqu’à 2 ans",
-        type: "ceramic",
-        vehicleModel: "Peugeot 308",
-        offer: "ceramic.silver",
-        category: "B",
-        cents: 84_900,
-      },
-      {
-        title: "Protection céramique jantes",
-        price: "300€",
-        details: "Catégorie B, en complément",
-        type: "ceramic",
-        vehicleModel: "Peugeot 308",
-        offer: "ceramic.protection.wheels",
-        category: "B",
-        cents: 30_000,
-      },
-    ]);
+    await expect
+      .poll(() => storedCart(page))
+      .toEqual([
+        {
+          title: "Céramique Silver",
+          price: "849€",
+          details: "Catégorie B, jusqu’à 2 ans",
+          type: "ceramic",
+          vehicleModel: "Peugeot 308",
+          offer: "ceramic.silver",
+          category: "B",
+          cents: 84_900,
+        },
+        {
+          title: "Protection céramique jantes",
+          price: "300€",
+          details: "Catégorie B, en complément",
+          type: "ceramic",
+          vehicleModel: "Peugeot 308",
+          offer: "ceramic.protection.wheels",
+          category: "B",
+          cents: 30_000,
+        },
+      ]);
     await expect(page.getByRole("heading", { name: /Votre devis\s:\s1.149,00\s€/ })).toBeVisible();
     await expect(page.getByRole("link", { name: "Envoyer ma demande de devis" })).toHaveAttribute(
       "href",
@@ -243,18 +245,20 @@ test.describe("polishing", () => {
       "Polissage Extrême, BMW X5",
       "default",
     );
-    await expect.poll(() => storedCart(page)).toEqual([
-      {
-        title: "Polissage Extrême",
-        price: "1300€",
-        details: "Catégorie D, 7 à 15 jours",
-        type: "polishing",
-        vehicleModel: "BMW X5",
-        offer: "polishing.extreme",
-        category: "D",
-        cents: 130_000,
-      },
-    ]);
+    await expect
+      .poll(() => storedCart(page))
+      .toEqual([
+        {
+          title: "Polissage Extrême",
+          price: "1300€",
+          details: "Catégorie D, 7 à 15 jours",
+          type: "polishing",
+          vehicleModel: "BMW X5",
+          offer: "polishing.extreme",
+          category: "D",
+          cents: 130_000,
+        },
+      ]);
   });
 });
 
@@ -310,17 +314,19 @@ test.describe("paint protection film", () => {
     await page.getByRole("button", { name: "Ajouter au devis" }).click();
     const details = "Film auto-cicatrisant, finition mat, zone face avant, quantité 2";
     await expectToast(page, "Demande de devis PPF à domicile ajoutée", `${details}, Alpine A110`, "default");
-    await expect.poll(() => storedCart(page)).toEqual([
-      {
-        title: "Film de protection PPF",
-        price: "Sur devis",
-        details,
-        type: "ppf",
-        vehicleModel: "Alpine A110",
-        offer: "ppf.front-face",
-        count: 2,
-      },
-    ]);
+    await expect
+      .poll(() => storedCart(page))
+      .toEqual([
+        {
+          title: "Film de protection PPF",
+          price: "Sur devis",
+          details,
+          type: "ppf",
+          vehicleModel: "Alpine A110",
+          offer: "ppf.front-face",
+          count: 2,
+        },
+      ]);
   });
 });
 
@@ -368,18 +374,20 @@ test.describe("renovations", () => {
       "Réparation de brûlure de cigarette (2 trous), Renault Clio",
       "default",
     );
-    await expect.poll(() => storedCart(page)).toEqual([
-      {
-        title: "Réparation de brûlure de cigarette (2 trous)",
-        price: "89€ (base)",
-        details: "2 trous",
-        type: "renovation",
-        vehicleModel: "Renault Clio",
-        offer: "renovation.cigarette-burn",
-        count: 2,
-        cents: 8900,
-      },
-    ]);
+    await expect
+      .poll(() => storedCart(page))
+      .toEqual([
+        {
+          title: "Réparation de brûlure de cigarette (2 trous)",
+          price: "89€ (base)",
+          details: "2 trous",
+          type: "renovation",
+          vehicleModel: "Renault Clio",
+          offer: "renovation.cigarette-burn",
+          count: 2,
+          cents: 8900,
+        },
+      ]);
   });
 
   test("lead to the headlights' own page", async ({ page }) => {
@@ -400,17 +408,19 @@ test.describe("headlights", () => {
     await model(page).fill("Golf 5");
     await add.click();
     await expect(toast(page)).toContainText("Service de rénovation à domicile ajouté au devis");
-    await expect.poll(() => storedCart(page)).toEqual([
-      {
-        title: "Rénovation des phares",
-        price: "80€",
-        details: "Optiques avant",
-        type: "renovation",
-        vehicleModel: "Golf 5",
-        offer: "headlights.restoration",
-        cents: 8000,
-      },
-    ]);
+    await expect
+      .poll(() => storedCart(page))
+      .toEqual([
+        {
+          title: "Rénovation des phares",
+          price: "80€",
+          details: "Optiques avant",
+          type: "renovation",
+          vehicleModel: "Golf 5",
+          offer: "headlights.restoration",
+          cents: 8000,
+        },
+      ]);
   });
 
   test("compare before and after by keyboard and by pointer", async ({ page }) => {

@@ -53,7 +53,9 @@ test.describe("assistant", () => {
     await pill.click();
     await assistant(page).getByRole("button", { name: "Ne plus afficher" }).click();
     await expect(assistant(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("guidingAssistantDismissed"))).not.toBeNull();
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem("guidingAssistantDismissed")))
+      .not.toBeNull();
     await gotoFrozen(page, "/");
     await page.clock.runFor(5000);
     await expect(assistant(page)).toBeHidden();

@@ -64,17 +64,19 @@ test("a visitor searches, filters, sorts, opens a product and puts it in the car
   await add.click();
   await expect(page.getByRole("button", { name: "Ajouté", exact: true })).toBeVisible();
   await expect(add).toBeVisible();
-  await expect.poll(() => storedCart(page)).toEqual([
-    {
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      name: "Nettoyant jantes",
-      price: 14.9,
-      images: ["/art/products/nettoyant-jantes.svg"],
-      quantity: 3,
-      slug: "nettoyant-jantes",
-      weight_kg: 0.62,
-    },
-  ]);
+  await expect
+    .poll(() => storedCart(page))
+    .toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        name: "Nettoyant jantes",
+        price: 14.9,
+        images: ["/art/products/nettoyant-jantes.svg"],
+        quantity: 3,
+        slug: "nettoyant-jantes",
+        weight_kg: 0.62,
+      },
+    ]);
 });
 
 test("a gift card is composed on the drawn card and joins the cart", async ({ page }) => {
@@ -102,21 +104,23 @@ test("a gift card is composed on the drawn card and joins the cart", async ({ pa
   }
   await page.getByRole("button", { name: "Ajouter au panier · 75,50 €" }).click();
   await expect(page.getByText("Ajouté au panier", { exact: true })).toBeVisible();
-  await expect.poll(() => storedCart(page)).toEqual([
-    {
-      title: "Carte cadeau 75,50\u00a0€",
-      price: "75.50€",
-      cents: 75_50,
-      details: "Pour Camille, envoyée le 24 décembre 2026",
-      type: "gift_card",
-      recipient: {
-        name: "Camille",
-        email: "camille@exemple.fr",
-        message: "Joyeux Noël",
-        deliverOn: "2026-12-24",
+  await expect
+    .poll(() => storedCart(page))
+    .toEqual([
+      {
+        title: "Carte cadeau 75,50\u00a0€",
+        price: "75.50€",
+        cents: 75_50,
+        details: "Pour Camille, envoyée le 24 décembre 2026",
+        type: "gift_card",
+        recipient: {
+          name: "Camille",
+          email: "camille@exemple.fr",
+          message: "Joyeux Noël",
+          deliverOn: "2026-12-24",
+        },
       },
-    },
-  ]);
+    ]);
 });
 
 test.describe("without JavaScript", () => {
