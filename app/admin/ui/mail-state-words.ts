@@ -18,6 +18,12 @@ export function sendingWords(mail: MailState | null, sent: string, kept: string)
   return mail === "sent" ? sent : `${kept}${mailRemark(mail)}`;
 }
 
+/** The same for an SMS. */
+export function smsSendingWords(sms: MailState | null, sent: string, kept: string): string {
+  if (sms === "sent") return sent;
+  return sms === null ? kept : `${kept} (SMS ${mailStateWords[sms]})`;
+}
+
 /** " (e-mail gardé ici, sans envoi)"; nothing once it has left. */
 export function mailRemark(mail: MailState | null): string {
   return mail === null || mail === "sent" ? "" : ` (e-mail ${mailStateWords[mail]})`;
