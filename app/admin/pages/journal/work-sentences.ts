@@ -1,6 +1,6 @@
 import { requestStatusLabels } from "#content/forms/request-labels.ts";
 import { isRequestStatus } from "#domain/request/kind.ts";
-import { mailRemark, sendingWords, smsSendingWords } from "../../ui/mail-state-words.ts";
+import { mailRemark, sendingWords } from "../../ui/mail-state-words.ts";
 import {
   amountWords,
   customerWords,
@@ -86,10 +86,11 @@ export const workSentences: Sentences = {
     `a ajouté un supplément de ${amountWords(change.detail.cents)} chez ${customerWords(change)}${wrapWords("\u00a0: ", change.detail.title)}`,
   "visit.noticed": (change) =>
     change.detail.smsId
-      ? smsSendingWords(
+      ? sendingWords(
           change.sms,
           `a prévenu ${customerWords(change)} par SMS du changement de rendez-vous`,
           `a enregistré un SMS pour ${customerWords(change)} au sujet du changement de rendez-vous`,
+          "SMS",
         )
       : sendingWords(
           change.mail,
