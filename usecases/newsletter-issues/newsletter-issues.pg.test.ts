@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { LimitedDeps } from "../limits/take-turn.ts";
@@ -327,6 +328,20 @@ describe("what becomes of it", () => {
     await rows("delete from mail_outbox");
     expect(await settleSends(deps)).toBe(0);
     expect(await results()).toEqual({ sent: 1, kept: 1, waiting: 0, refused: 1 });
+  });
+
+  it("is corrected by the migration where it was noted as sent and its message is only kept", async () => {
+    await addReaders(3);
+    const { id } = await sendNow();
+    await queueLetters(deps);
+    await delivered("captured");
+    await rows("update mail_outbox set status = 'sent' where recipient = 'confirmed1@exemple.fr'");
+    await rows("update newsletter_sends set outcome = 'sent'");
+    const [correction = ""] =
+      /^update newsletter_sends [^;]+;/m.exec(readFileSync("db/migrations/0076_kept-letters.sql", "utf8")) ??
+      [];
+    await rows(correction);
+    expect((await readIssue(deps, id))?.results).toMatchObject({ sent: 1, kept: 2, waiting: 0 });
   });
 
   it("does not reach somebody who unsubscribes before it left", async () => {
