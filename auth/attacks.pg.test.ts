@@ -389,6 +389,35 @@ describe("an unsigned token", () => {
     expect(await whoami(mine)).toEqual([403, "user_not_found"]);
   });
 
+  it("signed with our own key is nobody's without an end, or for another audience", async () => {
+    const { email } = await createMember();
+    const { access_token: good } = await signIn(email);
+    const { exp, aud, ...claims } = JSON.parse(Buffer.from(good.split(".")[1] ?? "", "base64url").toString());
+    const { service, deps } = server;
+    const seen = async (change: object) => {
+      const token = await deps.keys.sign({ ...claims, ...change });
+      return [...(await whoami(token)), await service.verifyStaff(token), await service.verifyRole(token)];
+    };
+    const refused = [403, "bad_jwt", { refused: "invalid" }, { error: "invalid" }];
+    expect(await seen({ exp, aud })).toEqual([
+      ...[200, email],
+      ...[{ refused: "not_staff" }, { role: "authenticated" }],
+    ]);
+    for (const change of [
+      { aud },
+      { exp },
+      { exp, aud: "ailleurs" },
+      { exp, aud: ["ailleurs"] },
+      { exp, aud: "" },
+    ])
+      expect([change, ...(await seen(change))]).toEqual([change, ...refused]);
+    // The official client's own tests sign their key of administration so: it is no person's.
+    const key = await deps.keys.sign({ sub: "1234567890", role: "supabase_admin" });
+    const asAdmin = await server.call("GET", "/admin/users", undefined, { Authorization: `Bearer ${key}` });
+    expect(asAdmin.status).toBe(200);
+    expect(await service.verifyRole(key)).toEqual({ role: "supabase_admin" });
+  });
+
   it("is refused without a key, except where a browser navigates", async () => {
     const { email } = await createMember();
     const { access_token } = await signIn(email);

@@ -20,6 +20,8 @@ export async function callerOf(deps: AuthDeps, claims: Claims): Promise<Caller |
   const { sub, session_id: sessionId } = claims;
   if (typeof sub !== "string" || sub === "") return fail("bad_jwt", "invalid claim: missing sub claim");
   if (!isUuid(sub)) return fail("bad_jwt", "invalid claim: sub claim must be a UUID", { status: 400 });
+  // What a person is given always ends; keys of programs may not (contract 1.10), and are nobody.
+  if (typeof claims.exp !== "number") return badToken("exp claim is missing");
   const user = await findUserById(deps.db.orm, sub);
   if (!user) {
     return fail("user_not_found", "User from sub claim in JWT does not exist", { status: 403 });
@@ -27,6 +29,7 @@ export async function callerOf(deps: AuthDeps, claims: Claims): Promise<Caller |
   const session = await findSession(deps.db.orm, sessionId);
   const isForeignSession = session && session.userId !== user.id;
   if ((sessionId && !session) || isForeignSession) return fail("session_not_found");
+  if (claims.aud !== user.aud) return badToken("aud claim is not the user's");
   if (isBanned(user, deps.now())) return fail("user_banned", undefined, { status: 403 });
   const isRaised = claims.aal === "aal2" && session?.aal === "aal2";
   return { user, session: session ?? null, aal: isRaised ? "aal2" : "aal1", claims };
@@ -59,7 +62,10 @@ async function readBearer(deps: AuthDeps, request: AuthRequest): Promise<Claims 
   if (!token) return fail("no_authorization");
   const verified = await deps.keys.verify(token, deps.now());
   if (!("error" in verified)) return verified.claims;
-  const reason = verified.error === "expired" ? "token is expired" : "signature is invalid";
+  return badToken(verified.error === "expired" ? "token is expired" : "signature is invalid");
+}
+
+function badToken(reason: string): AuthError {
   return fail("bad_jwt", `invalid JWT: unable to parse or verify signature, ${reason}`);
 }
 

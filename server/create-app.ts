@@ -168,13 +168,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
   const common = securityHeaders(policy);
   const send = createSend(common);
-  const refuseFlood = createFloodRefusal({
-    turns,
+  const floodParts = {
     proxyHops: settings.proxyHops,
     isDatabaseGone: following.isDown,
     onRefused: () => {
       served.refused += 1;
     },
+  };
+  const refuseFlood = createFloodRefusal({ ...floodParts, turns });
+  /** Reading an article for its card counts as a page of the address that asks. */
+  const refuseCard = createFloodRefusal({
+    ...floodParts,
+    turns: { refusal: (address) => turns.countWithoutTurn(address) },
   });
   const bodies = new UnfinishedBodies();
   const reportFailure = failureReporter(logger, "drawing failed");
@@ -214,6 +219,10 @@ export async function createApp(parts: AppParts): Promise<App> {
       const refreshing = following.refresh();
       return refreshing ? void refreshing.then(answerPage) : answerPage();
     };
+    if (isRead && brand.readsArticle(request.url)) {
+      addCommonHeaders(response, id);
+      if (refuseCard(request, response)) return;
+    }
     const drawing = isRead ? brand.find(request.url) : undefined;
     if (!drawing) return answerFileOrPage();
     const answerDrawing = (drawn: Sendable | undefined) =>

@@ -1,33 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openShop } from "#tests/support/open-shop.ts";
+import { expect, it } from "vitest";
+import { openStripeShop } from "#tests/support/open-stripe-shop.ts";
 import { actor, itemOf, makeProduct } from "#tests/support/shop.ts";
-import { type StripeServer, startStripeServer } from "#tests/support/stripe-server.ts";
-import type { Deps } from "#usecases/deps.ts";
 import { refundOrder } from "#usecases/payments/refund-order.ts";
 import { settleRefunds } from "#usecases/payments/settle-refunds.ts";
 import { startPayment } from "#usecases/payments/start-payment.ts";
-import { createWebhookRouter } from "./create-webhook-router.ts";
 
-const shop = openShop();
-const { rows, placed } = shop;
-let stripe: StripeServer;
-let deps: Deps;
-
-beforeAll(async () => {
-  stripe = await startStripeServer();
-  const { secretKey, webhookSecret, url: apiUrl } = stripe;
-  const { db, siteUrl } = shop.deps;
-  deps = { db, now: shop.deps.now, siteUrl, isDemo: false, stripe: { secretKey, webhookSecret, apiUrl } };
-});
-afterAll(() => stripe.close());
-
-async function tell(type: string, object: object): Promise<number> {
-  const router = createWebhookRouter(deps, { report: (error) => Promise.reject(error) });
-  const { body, signature } = stripe.event(type, object, `evt_${randomUUID()}`);
-  const headers = { "stripe-signature": signature };
-  return (await router.request("/stripe", { method: "POST", body, headers })).status;
-}
+const shop = openStripeShop();
+const { rows, placed, deps, tell } = shop;
 
 /** 40 € paid by card. */
 async function paidOrder() {
@@ -35,9 +15,9 @@ async function paidOrder() {
   const order = await placed([itemOf(wax)], { payment: "transfer" });
   await deps.db.pool.query("update orders set payment_way = 'card' where id = $1", [order.id]);
   const opened = await startPayment(deps, order.token);
-  const session = stripe.sessions.find(({ id }) => opened.ok && opened.payUrl.endsWith(`/${id}`));
+  const session = shop.stripe.sessions.find(({ id }) => opened.ok && opened.payUrl.endsWith(`/${id}`));
   if (!session) throw new Error(JSON.stringify(opened));
-  expect(await tell("checkout.session.completed", stripe.sessionObject(session))).toBe(200);
+  expect(await tell("checkout.session.completed", shop.stripe.sessionObject(session))).toBe(200);
   return { orderId: order.id, paid: session.paymentIntent };
 }
 const refund = (orderId: string, cents: number) =>
@@ -64,20 +44,20 @@ const tellDispute = (what: string, paid: string, change: object = {}) =>
 
 it("a refund waits where Stripe knows of the dispute before its event has come, and goes on once it is won", async () => {
   const { orderId, paid } = await paidOrder();
-  stripe.contested.add(paid);
+  shop.stripe.contested.add(paid);
   expect(await refund(orderId, 1500)).toMatchObject({ ok: true });
   expect(await settleRefunds(deps)).toBe(0);
   expect(await states()).toEqual([[1500, "pending"]]);
   expect(await notices()).toEqual([]);
   await tellDispute("created", paid);
-  stripe.contested.delete(paid);
+  shop.stripe.contested.delete(paid);
   await tellDispute("closed", paid, { status: "won" });
   expect(await states()).toEqual([[1500, "done"]]);
 });
 
 it("a refund of which a lost dispute left a part is given back by hand, not waited for", async () => {
   const { orderId, paid } = await paidOrder();
-  stripe.contested.add(paid);
+  shop.stripe.contested.add(paid);
   await refund(orderId, 3000);
   await tellDispute("created", paid, { amount: 1000 });
   await tellDispute("closed", paid, { amount: 1000, status: "lost" });

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { finishJob, makeJob } from "#tests/support/jobs.ts";
-import { openShop } from "#tests/support/open-shop.ts";
-import { saveSeller } from "#tests/support/seller.ts";
-import { type StripeServer, startStripeServer } from "#tests/support/stripe-server.ts";
+import { openStripeShop } from "#tests/support/open-stripe-shop.ts";
 import { issueJobInvoice } from "#usecases/billing/issue-job-invoice.ts";
 import { openJobPayment } from "#usecases/billing/open-job-payment.ts";
 import { readJobMoney } from "#usecases/billing/read-job-money.ts";
@@ -12,32 +10,13 @@ import { requestBalance, requestDeposit } from "#usecases/billing/request-paymen
 import { dailyFigures } from "#usecases/dashboard/daily-figures.ts";
 import { readWaiting } from "#usecases/dashboard/read-waiting.ts";
 import { readMoney } from "#usecases/day/read-money.ts";
-import type { Deps } from "#usecases/deps.ts";
 import { markDisputeSeen } from "#usecases/disputes/mark-dispute-seen.ts";
 import { cancelJob } from "#usecases/planning/cancel-job.ts";
-import { createWebhookRouter } from "./create-webhook-router.ts";
 
-const shop = openShop();
-const { rows } = shop;
+const shop = openStripeShop();
+const { rows, deps, reported, send } = shop;
 const actor = "lea@reflet.example";
-const reported: string[] = [];
-let stripe: StripeServer;
-let deps: Deps;
 
-beforeAll(async () => {
-  stripe = await startStripeServer();
-  const { secretKey, webhookSecret, url: apiUrl } = stripe;
-  const { db, now, siteUrl } = shop.deps;
-  deps = { db, now, siteUrl, isDemo: false, stripe: { secretKey, webhookSecret, apiUrl } };
-});
-afterAll(() => stripe.close());
-beforeEach(() => saveSeller(deps.db));
-
-async function post(body: string, signature: string): Promise<number> {
-  const router = createWebhookRouter(deps, { report: (error) => reported.push(String(error)) });
-  const headers = { "stripe-signature": signature };
-  return (await router.request("/stripe", { method: "POST", body, headers })).status;
-}
 const about = (reference: string, change: object = {}) => ({
   ...{ id: `dp_${reference}`, object: "dispute", amount: 300_00, currency: "eur", payment_intent: reference },
   ...{
@@ -47,14 +26,8 @@ const about = (reference: string, change: object = {}) => ({
   },
   ...change,
 });
-async function tell(what: string, reference: string, change: object = {}): Promise<number> {
-  const { body, signature } = stripe.event(
-    `charge.dispute.${what}`,
-    about(reference, change),
-    `evt_${randomUUID()}`,
-  );
-  return post(body, signature);
-}
+const tell = (what: string, reference: string, change: object = {}) =>
+  shop.tell(`charge.dispute.${what}`, about(reference, change));
 
 /** A job that is done, invoiced and paid by card. */
 async function paidJob() {
@@ -67,11 +40,10 @@ async function paidJob() {
 
 async function payPage(jobId: string) {
   const opened = await openJobPayment(deps, jobId);
-  const session = stripe.sessions.find(({ id }) => opened.ok && opened.payUrl.endsWith(`/${id}`));
+  const session = shop.stripe.sessions.find(({ id }) => opened.ok && opened.payUrl.endsWith(`/${id}`));
   if (!session) throw new Error(JSON.stringify(opened));
   session.status = "complete";
-  const { body, signature } = stripe.event("checkout.session.completed", stripe.sessionObject(session));
-  expect(await post(body, signature)).toBe(200);
+  expect(await shop.tell("checkout.session.completed", shop.stripe.sessionObject(session))).toBe(200);
   return { reference: session.paymentIntent, cents: session.cents };
 }
 const turnover = async () => {
@@ -119,7 +91,7 @@ describe("a contested payment of a job", () => {
     expect(refunds).toMatchObject([{ cents, status: "done", stripeRefundId: `dp_${reference}` }]);
     expect(refunds[0]?.creditNote).toMatch(/^A-2026-/);
     expect(await turnover()).toBe(before - cents);
-    expect(stripe.refunds.filter(({ paymentIntent }) => paymentIntent === reference)).toEqual([]);
+    expect(shop.stripe.refunds.filter(({ paymentIntent }) => paymentIntent === reference)).toEqual([]);
   });
 });
 
@@ -149,8 +121,8 @@ it("a job that is cancelled while its payment is contested is given back after t
 
 it("an event that nobody signed, or that lacks what it needs, changes nothing", async () => {
   const { reference } = await paidJob();
-  const { body } = stripe.event("charge.dispute.closed", about(reference, { status: "lost" }));
-  expect(await post(body, "t=1,v1=00")).toBe(400);
+  const { body } = shop.stripe.event("charge.dispute.closed", about(reference, { status: "lost" }));
+  expect(await send({ body, signature: "t=1,v1=00" })).toBe(400);
   for (const change of [
     { amount: -1 },
     { amount: 1.5 },

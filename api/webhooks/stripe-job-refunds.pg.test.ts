@@ -1,43 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { finishJob, makeJob } from "#tests/support/jobs.ts";
-import { openShop } from "#tests/support/open-shop.ts";
-import { saveSeller } from "#tests/support/seller.ts";
-import { type StripeServer, startStripeServer } from "#tests/support/stripe-server.ts";
+import { openStripeShop } from "#tests/support/open-stripe-shop.ts";
 import { issueJobInvoice } from "#usecases/billing/issue-job-invoice.ts";
 import { openJobPayment } from "#usecases/billing/open-job-payment.ts";
 import { readJobMoney } from "#usecases/billing/read-job-money.ts";
 import { refundJob, settleJobRefundByHand } from "#usecases/billing/refund-job.ts";
 import { requestBalance } from "#usecases/billing/request-payment.ts";
 import { settleJobRefunds } from "#usecases/billing/settle-job-refunds.ts";
-import type { Deps } from "#usecases/deps.ts";
 import { stripeClient } from "#usecases/payments/stripe-client.ts";
-import { createWebhookRouter } from "./create-webhook-router.ts";
 
-const shop = openShop();
-const { rows } = shop;
+const shop = openStripeShop();
+const { rows, deps, tell } = shop;
 const actor = "lea@reflet.example";
-let stripe: StripeServer;
-let deps: Deps;
-
-beforeAll(async () => {
-  stripe = await startStripeServer();
-  const { secretKey, webhookSecret, url: apiUrl } = stripe;
-  const { db, now, siteUrl } = shop.deps;
-  deps = { db, now, siteUrl, isDemo: false, stripe: { secretKey, webhookSecret, apiUrl } };
-});
-afterAll(() => stripe.close());
-beforeEach(async () => {
-  stripe.isDown = false;
-  await saveSeller(deps.db);
-});
-
-async function tell(type: string, object: object): Promise<number> {
-  const router = createWebhookRouter(deps, { report: (error) => Promise.reject(error) });
-  const { body, signature } = stripe.event(type, object, `evt_${randomUUID()}`);
-  const headers = { "stripe-signature": signature };
-  return (await router.request("/stripe", { method: "POST", body, headers })).status;
-}
 
 /** 300 € paid by card for a job that is done and invoiced. */
 async function paidJob() {
@@ -46,9 +21,9 @@ async function paidJob() {
   await issueJobInvoice(deps, { jobId: job.id, actor });
   await requestBalance(deps, { jobId: job.id, actor });
   const opened = await openJobPayment(deps, job.id);
-  const session = stripe.sessions.find(({ id }) => opened.ok && opened.payUrl.endsWith(`/${id}`));
+  const session = shop.stripe.sessions.find(({ id }) => opened.ok && opened.payUrl.endsWith(`/${id}`));
   if (!session) throw new Error(JSON.stringify(opened));
-  await tell("checkout.session.completed", stripe.sessionObject(session));
+  await tell("checkout.session.completed", shop.stripe.sessionObject(session));
   return { jobId: job.id, paid: session.paymentIntent };
 }
 const refund = (jobId: string, cents = 300_00) =>
@@ -105,9 +80,9 @@ describe("a refund of a job that Stripe could not make", () => {
 
   it("because somebody has given the whole payment back at Stripe is not asked for a second time", async () => {
     const { jobId, paid } = await paidJob();
-    stripe.isDown = true;
+    shop.stripe.isDown = true;
     await refund(jobId);
-    stripe.isDown = false;
+    shop.stripe.isDown = false;
     if (deps.stripe) await stripeClient(deps.stripe).refunds.create({ payment_intent: paid, amount: 300_00 });
     expect(await settleJobRefunds(deps)).toBe(1);
     expect(await refunds(jobId)).toMatchObject([{ status: "done" }]);
@@ -118,7 +93,7 @@ describe("a refund of a job that Stripe could not make", () => {
 describe("a refund of a job whose payment is contested", () => {
   it("waits where Stripe knows of the dispute before its event has come, and is settled by the bank", async () => {
     const { jobId, paid } = await paidJob();
-    stripe.contested.add(paid);
+    shop.stripe.contested.add(paid);
     expect(await refund(jobId)).toMatchObject({ ok: true });
     expect(await refunds(jobId)).toMatchObject([{ status: "pending" }]);
     await tellDispute("created", paid);

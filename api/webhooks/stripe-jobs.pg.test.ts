@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { finishJob, makeJob, stateOfJob } from "#tests/support/jobs.ts";
-import { openShop } from "#tests/support/open-shop.ts";
+import { openStripeShop } from "#tests/support/open-stripe-shop.ts";
 import { saveSeller } from "#tests/support/seller.ts";
-import { type StandInSession, type StripeServer, startStripeServer } from "#tests/support/stripe-server.ts";
+import type { StandInSession } from "#tests/support/stripe-server.ts";
 import { issueJobInvoice } from "#usecases/billing/issue-job-invoice.ts";
 import { openJobPayment, startJobPayment } from "#usecases/billing/open-job-payment.ts";
 import { paymentToken, paymentUrl } from "#usecases/billing/payment-link.ts";
@@ -13,41 +13,15 @@ import { refundJob } from "#usecases/billing/refund-job.ts";
 import { requestBalance, requestDeposit } from "#usecases/billing/request-payment.ts";
 import { settleJobRefunds } from "#usecases/billing/settle-job-refunds.ts";
 import { dailyFigures } from "#usecases/dashboard/daily-figures.ts";
-import type { Deps } from "#usecases/deps.ts";
 import { issueWaitingDocuments } from "#usecases/payments/issue-waiting-documents.ts";
 import { cancelJob } from "#usecases/planning/cancel-job.ts";
-import { createWebhookRouter } from "./create-webhook-router.ts";
 
-const shop = openShop();
-const { rows, mails, at } = shop;
+const shop = openStripeShop();
+const { rows, mails, at, deps, reported, send } = shop;
 const actor = "lea@reflet.example";
-/** What the log was told of; a test that expects something takes it out. */
-const reported: string[] = [];
-let stripe: StripeServer;
-let deps: Deps;
 
-beforeAll(async () => {
-  stripe = await startStripeServer();
-  const { secretKey, webhookSecret, url: apiUrl } = stripe;
-  const { db, now, siteUrl } = shop.deps;
-  deps = { db, now, siteUrl, isDemo: false, stripe: { secretKey, webhookSecret, apiUrl } };
-});
-afterAll(() => stripe.close());
-beforeEach(async () => {
-  stripe.isDown = false;
-  await saveSeller(deps.db);
-});
-afterEach(() => {
-  expect(reported.splice(0)).toEqual([]);
-});
-
-async function sendEvent({ body, signature }: ReturnType<StripeServer["event"]>): Promise<number> {
-  const router = createWebhookRouter(deps, { report: (error) => reported.push(String(error)) });
-  const headers = { "stripe-signature": signature };
-  return (await router.request("/stripe", { method: "POST", body, headers })).status;
-}
 const paid = (session: StandInSession, change: object = {}) =>
-  stripe.event("checkout.session.completed", { ...stripe.sessionObject(session), ...change });
+  shop.stripe.event("checkout.session.completed", { ...shop.stripe.sessionObject(session), ...change });
 
 async function depositPage() {
   const job = await makeJob(deps);
@@ -56,7 +30,7 @@ async function depositPage() {
 }
 async function openPage(jobId: string): Promise<StandInSession> {
   const opened = await openJobPayment(deps, jobId);
-  const session = stripe.sessions.find(({ id }) => opened.ok && opened.payUrl.endsWith(`/${id}`));
+  const session = shop.stripe.sessions.find(({ id }) => opened.ok && opened.payUrl.endsWith(`/${id}`));
   if (!session) throw new Error(JSON.stringify(opened));
   return session;
 }
@@ -74,14 +48,9 @@ describe("a deposit by card", () => {
     expect(session).toMatchObject({ cents: 90_00, successUrl: `${paymentUrl(deps, id)}&retour=paye` });
     expect(await startJobPayment(deps, paymentToken(deps, id))).toMatchObject({ ok: true });
     expect(await startJobPayment(deps, `${job.id}.faux`)).toEqual({ ok: false, reason: "unknown" });
-    expect(stripe.sessions.filter(({ metadata }) => metadata.job_id === job.id)).toHaveLength(1);
+    expect(shop.stripe.sessions.filter(({ metadata }) => metadata.job_id === job.id)).toHaveLength(1);
     const event = paid(session);
-    const answers = await Promise.all([
-      sendEvent(event),
-      sendEvent(event),
-      sendEvent(paid(session)),
-      sendEvent(paid(session)),
-    ]);
+    const answers = await Promise.all([send(event), send(event), send(paid(session)), send(paid(session))]);
     expect(answers).toEqual([200, 200, 200, 200]);
     expect(await money(job.id)).toMatchObject({ paidCents: 90_00, request: null });
     expect(await rows("select number from billing_documents")).toEqual([{ number: "AC-2026-0001" }]);
@@ -92,7 +61,7 @@ describe("a deposit by card", () => {
   it("is kept while the seller's identity is incomplete: its invoice waits, and the final one follows it", async () => {
     const { job, session } = await depositPage();
     await rows("delete from site_settings");
-    expect(await sendEvent(paid(session))).toBe(200);
+    expect(await send(paid(session))).toBe(200);
     expect(await money(job.id)).toMatchObject({
       paidCents: 90_00,
       documents: [],
@@ -117,18 +86,18 @@ describe("a deposit by card", () => {
   it("gets another page once the first ran out or Stripe was down, and the old one may still be paid", async () => {
     const job = await makeJob(deps);
     await requestDeposit(deps, { jobId: job.id, actor });
-    stripe.isDown = true;
+    shop.stripe.isDown = true;
     expect(await openJobPayment(deps, job.id)).toEqual({ ok: false, reason: "unavailable" });
-    stripe.isDown = false;
+    shop.stripe.isDown = false;
     const first = await openPage(job.id);
     at("2026-11-16T12:00:00Z");
     const second = await openPage(job.id);
     expect(second.id).not.toBe(first.id);
     expect(
-      await sendEvent(stripe.event("checkout.session.expired", stripe.sessionObject(second, "unpaid"))),
+      await send(shop.stripe.event("checkout.session.expired", shop.stripe.sessionObject(second, "unpaid"))),
     ).toBe(200);
     expect(await money(job.id)).toMatchObject({ request: { payUrl: null } });
-    expect(await sendEvent(paid(first))).toBe(200);
+    expect(await send(paid(first))).toBe(200);
     expect(await money(job.id)).toMatchObject({ paidCents: 90_00, request: null });
   });
 });
@@ -165,15 +134,15 @@ describe("a payment with no use", () => {
     const { job, session } = await depositPage();
     await happens(job.id);
     const before = [await turnover(), (await money(job.id)).paidCents];
-    stripe.isDown = true;
-    expect(await sendEvent(paid(session))).toBe(200);
+    shop.stripe.isDown = true;
+    expect(await send(paid(session))).toBe(200);
     expect(await money(job.id)).toMatchObject({ refunds: [{ status: "pending" }] });
-    stripe.isDown = false;
+    shop.stripe.isDown = false;
     expect(await settleJobRefunds(deps)).toBe(1);
     expect(await settleJobRefunds(deps)).toBe(0);
-    expect(await sendEvent(paid(session))).toBe(200);
+    expect(await send(paid(session))).toBe(200);
     expect(
-      stripe.refunds.filter(({ paymentIntent }) => paymentIntent === session.paymentIntent),
+      shop.stripe.refunds.filter(({ paymentIntent }) => paymentIntent === session.paymentIntent),
     ).toMatchObject([{ cents: 90_00, metadata: { job_id: job.id } }]);
     expect([await turnover(), (await money(job.id)).paidCents]).toEqual(before);
     expect(await mails()).toContain("job-payment-returned zoe@exemple.fr");
@@ -183,15 +152,15 @@ describe("a payment with no use", () => {
     const { session } = await depositPage();
     const other = await makeJob(deps);
     const metadata = { ...session.metadata, job_id: other.id };
-    expect(await sendEvent(paid(session, { metadata }))).toBe(200);
+    expect(await send(paid(session, { metadata }))).toBe(200);
     expect(reported.splice(0)).toHaveLength(1);
     expect(await money(other.id)).toMatchObject({ paidCents: 0, refunds: [{ isSurplus: true }] });
   });
 
   it("in another currency pays nothing and is reported once", async () => {
     const { job, session } = await depositPage();
-    expect(await sendEvent(paid(session, { currency: "usd" }))).toBe(200);
-    expect(await sendEvent(paid(session, { currency: "usd" }))).toBe(200);
+    expect(await send(paid(session, { currency: "usd" }))).toBe(200);
+    expect(await send(paid(session, { currency: "usd" }))).toBe(200);
     expect(reported.splice(0)).toHaveLength(1);
     expect(await money(job.id)).toMatchObject({ paidCents: 0, payments: [] });
     expect(await mails()).toHaveLength(1);
@@ -200,7 +169,7 @@ describe("a payment with no use", () => {
   it("for a job nobody knows is ignored", async () => {
     const { session } = await depositPage();
     for (const job_id of [randomUUID(), "x"])
-      expect(await sendEvent(paid(session, { metadata: { ...session.metadata, job_id } }))).toBe(200);
+      expect(await send(paid(session, { metadata: { ...session.metadata, job_id } }))).toBe(200);
     expect(await rows("select 1 from job_payments")).toEqual([]);
   });
 });
@@ -208,14 +177,14 @@ describe("a payment with no use", () => {
 describe("the final amount by card", () => {
   it("settles the job, and a refund goes back to the card with its credit note", async () => {
     const { job, session } = await depositPage();
-    await sendEvent(paid(session));
+    await send(paid(session));
     at("2026-11-20T10:00:00Z");
     await finishJob(deps, job.id);
     await issueJobInvoice(deps, { jobId: job.id, actor });
     await requestBalance(deps, { jobId: job.id, actor });
     const rest = await openPage(job.id);
     expect(rest.cents).toBe(210_00);
-    expect(await sendEvent(paid(rest))).toBe(200);
+    expect(await send(paid(rest))).toBe(200);
     expect(await stateOfJob(deps, job.id)).toBe("paid");
     const key = randomUUID();
     for (const _ of [1, 2])
@@ -224,7 +193,7 @@ describe("the final amount by card", () => {
       ).toMatchObject({
         ok: true,
       });
-    const given = stripe.refunds.filter(({ metadata }) => metadata.job_id === job.id);
+    const given = shop.stripe.refunds.filter(({ metadata }) => metadata.job_id === job.id);
     expect(given.map(({ cents, paymentIntent }) => [paymentIntent, cents])).toEqual([
       [session.paymentIntent, 90_00],
       [rest.paymentIntent, 160_00],
@@ -240,7 +209,7 @@ describe("the final amount by card", () => {
     for (const isCompleteBetween of [true, false]) {
       const { job, session } = await depositPage();
       await rows("delete from site_settings");
-      await sendEvent(paid(session));
+      await send(paid(session));
       if (isCompleteBetween) await saveSeller(deps.db);
       const refund = {
         id: `re_${job.id}`,
@@ -251,7 +220,7 @@ describe("the final amount by card", () => {
         status: "succeeded",
         metadata: {},
       };
-      expect(await sendEvent(stripe.event("refund.created", refund))).toBe(200);
+      expect(await send(shop.stripe.event("refund.created", refund))).toBe(200);
       await saveSeller(deps.db);
       await issueWaitingDocuments(deps);
       const { documents, waiting, refunds } = await money(job.id);
@@ -264,7 +233,7 @@ describe("the final amount by card", () => {
   it("follows refunds as Stripe tells of them: our own, one made at Stripe, one that failed", async () => {
     const { job, session } = await depositPage();
     const atStripe = (id: string, amount: number, change: object = {}) =>
-      stripe.event("refund.created", {
+      shop.stripe.event("refund.created", {
         id,
         object: "refund",
         amount,
@@ -275,10 +244,10 @@ describe("the final amount by card", () => {
         ...change,
       });
     // Told before its payment: it comes again.
-    expect(await sendEvent(atStripe("re_early", 10_00))).toBe(409);
-    await sendEvent(paid(session));
-    expect(await sendEvent(atStripe("re_early", 10_00))).toBe(200);
-    expect(await sendEvent(atStripe("re_early", 10_00))).toBe(200);
+    expect(await send(atStripe("re_early", 10_00))).toBe(409);
+    await send(paid(session));
+    expect(await send(atStripe("re_early", 10_00))).toBe(200);
+    expect(await send(atStripe("re_early", 10_00))).toBe(200);
     expect(await money(job.id)).toMatchObject({
       paidCents: 80_00,
       refunds: [{ status: "done", cents: 10_00 }],
@@ -286,7 +255,7 @@ describe("the final amount by card", () => {
     await refundJob(deps, { jobId: job.id, cents: 20_00, reason: "Geste", key: randomUUID(), actor });
     const [, ours] = (await money(job.id)).refunds;
     const failed = { status: "failed", metadata: { refund_id: ours?.id ?? "" } };
-    expect(await sendEvent(atStripe(ours?.stripeRefundId ?? "", 20_00, failed))).toBe(200);
+    expect(await send(atStripe(ours?.stripeRefundId ?? "", 20_00, failed))).toBe(200);
     expect((await money(job.id)).refunds[1]).toMatchObject({ status: "failed" });
     const notices = await rows<{ props: object }>(
       "select props from mail_outbox where template = 'order-notice'",

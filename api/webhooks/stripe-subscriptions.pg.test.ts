@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { finishJob } from "#tests/support/jobs.ts";
-import { openShop } from "#tests/support/open-shop.ts";
-import { saveSeller } from "#tests/support/seller.ts";
-import { type StripeServer, startStripeServer } from "#tests/support/stripe-server.ts";
+import { openStripeShop } from "#tests/support/open-stripe-shop.ts";
 import { startContract } from "#tests/support/subscriptions.ts";
 import { recordJobPayment } from "#usecases/billing/record-job-payment.ts";
-import type { Deps } from "#usecases/deps.ts";
 import { chargeMonths } from "#usecases/subscriptions/charge-months.ts";
 import { invoiceMonths } from "#usecases/subscriptions/invoice-months.ts";
 import { dropCard } from "#usecases/subscriptions/keep-card.ts";
@@ -13,26 +10,9 @@ import { openDueMonths } from "#usecases/subscriptions/open-due-months.ts";
 import { payMonth } from "#usecases/subscriptions/pay-month.ts";
 import { readSubscription } from "#usecases/subscriptions/read-subscription.ts";
 import { subscriptionToken } from "#usecases/subscriptions/subscription-link.ts";
-import { createWebhookRouter } from "./create-webhook-router.ts";
 
-const shop = openShop();
-let stripe: StripeServer;
-let deps: Deps;
-
-beforeAll(async () => {
-  stripe = await startStripeServer();
-  const { secretKey, webhookSecret, url: apiUrl } = stripe;
-  const { db, now, siteUrl } = shop.deps;
-  deps = { db, now, siteUrl, isDemo: false, stripe: { secretKey, webhookSecret, apiUrl } };
-});
-afterAll(() => stripe.close());
-beforeEach(async () => {
-  stripe.refusesCards = false;
-  stripe.forgetsCustomers = false;
-  stripe.losesChargeAnswers = false;
-  stripe.isDown = false;
-  await saveSeller(deps.db);
-});
+const shop = openStripeShop();
+const { deps, send } = shop;
 
 const months = async (id: string) => (await readSubscription(deps, id))?.months ?? [];
 const dueMails = async () =>
@@ -50,17 +30,15 @@ async function invoiceVisit(id: string, month: string): Promise<string> {
 
 async function payAndKeep(id: string, jobId: string): Promise<void> {
   const opened = await payMonth(deps, subscriptionToken(deps, id), { jobId, keepsCard: true });
-  const session = stripe.sessions.find((one) => opened.ok && opened.payUrl.endsWith(`/${one.id}`));
+  const session = shop.stripe.sessions.find((one) => opened.ok && opened.payUrl.endsWith(`/${one.id}`));
   if (!session) throw new Error(JSON.stringify(opened));
-  await tell("checkout.session.completed", stripe.sessionObject(session));
+  await tell("checkout.session.completed", shop.stripe.sessionObject(session));
 }
 
+/** Told twice, as Stripe may. */
 async function tell(type: string, object: object): Promise<void> {
-  const { body, signature } = stripe.event(type, object);
-  const router = createWebhookRouter(deps, { report: (error) => Promise.reject(error) });
-  const headers = { "stripe-signature": signature };
-  for (let time = 0; time < 2; time += 1)
-    expect((await router.request("/stripe", { method: "POST", body, headers })).status).toBe(200);
+  const event = shop.stripe.event(type, object);
+  expect([await send(event), await send(event)]).toEqual([200, 200]);
 }
 
 it("a card kept with one visit pays the next ones by itself, once each, until the customer takes it back", async () => {
@@ -74,7 +52,7 @@ it("a card kept with one visit pays the next ones by itself, once each, until th
   await invoiceVisit(id, "2027-01");
   await Promise.all([chargeMonths(deps), chargeMonths(deps)]);
   await chargeMonths(deps);
-  expect(stripe.charges.map(({ cents }) => cents)).toEqual([80_00]);
+  expect(shop.stripe.charges.map(({ cents }) => cents)).toEqual([80_00]);
   expect((await months(id))[1]).toMatchObject({ jobState: "paid" });
   expect(await dueMails()).toBe(1);
 
@@ -90,8 +68,8 @@ it("a refused card is shown, told and tried again after three days, four times i
   const id = await startContract(deps);
   await payAndKeep(id, await invoiceVisit(id, "2026-12"));
   await invoiceVisit(id, "2027-01");
-  const before = stripe.charges.length;
-  stripe.refusesCards = true;
+  const before = shop.stripe.charges.length;
+  shop.stripe.refusesCards = true;
   const told = await dueMails();
   for (const day of ["03", "04", "06", "08", "10", "13", "20", "28"]) {
     shop.at(`2027-01-${day}T09:00:00Z`);
@@ -101,19 +79,19 @@ it("a refused card is shown, told and tried again after three days, four times i
     ...{ jobState: "invoiced", chargeAttempts: 4, chargeError: "card_declined" },
   });
   expect(await dueMails()).toBe(told + 4);
-  expect(stripe.charges).toHaveLength(before);
+  expect(shop.stripe.charges).toHaveLength(before);
 });
 
 it("a card that Stripe no longer knows is refused as one that its bank refuses: the visit is asked for by message", async () => {
   const id = await startContract(deps);
   await payAndKeep(id, await invoiceVisit(id, "2026-12"));
   await invoiceVisit(id, "2027-01");
-  const [before, told] = [stripe.charges.length, await dueMails()];
-  stripe.forgetsCustomers = true;
+  const [before, told] = [shop.stripe.charges.length, await dueMails()];
+  shop.stripe.forgetsCustomers = true;
   for (let run = 0; run < 3; run += 1) expect(await chargeMonths(deps)).toBe(0);
   expect((await months(id))[1]).toMatchObject({ chargeAttempts: 1, chargeError: "resource_missing" });
   expect(await dueMails()).toBe(told + 1);
-  expect(stripe.charges).toHaveLength(before);
+  expect(shop.stripe.charges).toHaveLength(before);
 });
 
 it("a card whose charge is contested is charged no more: what is unpaid and what comes next is asked for by message", async () => {
@@ -121,9 +99,9 @@ it("a card whose charge is contested is charged no more: what is unpaid and what
   await payAndKeep(id, await invoiceVisit(id, "2026-12"));
   await invoiceVisit(id, "2027-01");
   expect(await chargeMonths(deps)).toBe(1);
-  const { paymentIntent = "", cents = 0 } = stripe.charges.at(-1) ?? {};
+  const { paymentIntent = "", cents = 0 } = shop.stripe.charges.at(-1) ?? {};
   await invoiceVisit(id, "2027-02");
-  const [before, told] = [stripe.charges.length, await dueMails()];
+  const [before, told] = [shop.stripe.charges.length, await dueMails()];
   const contest = (what: string) =>
     tell(`charge.dispute.${what}`, {
       ...{ id: "dp_1", object: "dispute", amount: cents, currency: "eur", payment_intent: paymentIntent },
@@ -137,7 +115,7 @@ it("a card whose charge is contested is charged no more: what is unpaid and what
   }
   const last = await invoiceVisit(id, "2027-03");
   expect(await chargeMonths(deps)).toBe(0);
-  expect(stripe.charges).toHaveLength(before);
+  expect(shop.stripe.charges).toHaveLength(before);
   expect(await dueMails()).toBe(told + 2);
   expect(
     await shop.rows(
@@ -154,10 +132,10 @@ it("an unreachable Stripe counts as no attempt, and the charge follows", async (
   const id = await startContract(deps);
   await payAndKeep(id, await invoiceVisit(id, "2026-12"));
   await invoiceVisit(id, "2027-01");
-  stripe.isDown = true;
+  shop.stripe.isDown = true;
   expect(await chargeMonths(deps)).toBe(0);
   expect((await months(id))[1]).toMatchObject({ chargeAttempts: 0, jobState: "invoiced" });
-  stripe.isDown = false;
+  shop.stripe.isDown = false;
   expect(await chargeMonths(deps)).toBe(1);
 });
 
@@ -167,13 +145,13 @@ it("a charge whose answer was lost is no second one, also when less is asked for
   const jobId = await invoiceVisit(id, "2027-01");
   const paid = () =>
     shop.rows(`select means, cents from job_payments where job_id = '${jobId}' order by entry`);
-  const before = stripe.charges.length;
-  stripe.losesChargeAnswers = true;
+  const before = shop.stripe.charges.length;
+  shop.stripe.losesChargeAnswers = true;
   expect(await chargeMonths(deps)).toBe(0);
-  expect(stripe.charges).toHaveLength(before + 1);
+  expect(shop.stripe.charges).toHaveLength(before + 1);
   expect(await paid()).toEqual([]);
-  stripe.losesChargeAnswers = false;
-  const cents = stripe.charges.at(-1)?.cents ?? 0;
+  shop.stripe.losesChargeAnswers = false;
+  const cents = shop.stripe.charges.at(-1)?.cents ?? 0;
   const recorded = await recordJobPayment(deps, {
     ...{ jobId, means: "cash", cents: 1000, key: crypto.randomUUID() },
     actor: "owner",
@@ -183,7 +161,7 @@ it("a charge whose answer was lost is no second one, also when less is asked for
   // More than is left by now: sent back whole. The next run charges what is left.
   expect(await shop.rows(`select cents from job_refunds where job_id = '${jobId}'`)).toEqual([{ cents }]);
   await chargeMonths(deps);
-  expect(stripe.charges.slice(before).map((charge) => charge.cents)).toEqual([cents, cents - 1000]);
+  expect(shop.stripe.charges.slice(before).map((charge) => charge.cents)).toEqual([cents, cents - 1000]);
   expect(await paid()).toEqual([
     { means: "cash", cents: 1000 },
     { means: "card", cents },
@@ -196,13 +174,13 @@ it("a visit of less than Stripe takes is asked for by message at once, without t
   const id = await startContract(deps);
   await payAndKeep(id, await invoiceVisit(id, "2026-12"));
   await deps.db.pool.query("update subscriptions set price_cents = 49 where id = $1", [id]);
-  const [before, told] = [stripe.charges.length, await dueMails()];
+  const [before, told] = [shop.stripe.charges.length, await dueMails()];
   await invoiceVisit(id, "2027-01");
   for (let run = 0; run < 2; run += 1) {
     expect(await chargeMonths(deps)).toBe(0);
     await invoiceMonths(deps);
   }
-  expect(stripe.charges).toHaveLength(before);
+  expect(shop.stripe.charges).toHaveLength(before);
   expect((await months(id))[1]).toMatchObject({ jobState: "invoiced", chargeAttempts: 0 });
   expect(await dueMails()).toBe(told + 1);
   const [due] = await shop.rows(

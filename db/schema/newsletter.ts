@@ -49,8 +49,8 @@ export const newsletterSends = pgTable(
     issueId: uuid("issue_id").notNull(),
     subscriberId: uuid("subscriber_id").notNull(),
     mailId: uuid("mail_id").notNull(),
-    /** Null: still waiting. */
-    outcome: text({ enum: ["sent", "refused", "left"] }),
+    /** Null: still waiting. kept: no transport took it. left: unsubscribed before it was delivered. */
+    outcome: text({ enum: ["sent", "kept", "refused", "left"] }),
     queuedAt: timestamp("queued_at", { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.issueId, table.subscriberId] })],

@@ -4,6 +4,8 @@ import { type SmsKind, smsMessages } from "#db/schema/sms.ts";
 import { isFrenchMobile } from "#domain/request/phone.ts";
 
 export interface QueuedSms {
+  /** Known to who queues it, where the journal is to name it. */
+  readonly id?: string;
   readonly kind: Exclude<SmsKind, "code">;
   /** E.164 with its "+". */
   readonly to: string;

@@ -42,9 +42,14 @@ export class BrandFiles {
     this.readArticle = readArticle;
   }
 
+  /** Whether an article is read in the database for this address. */
+  readsArticle(url: string | undefined): boolean {
+    return ownArticleOf(pathOf(url)) !== null;
+  }
+
   /** Undefined: the file, if there is one, is the build's. */
   find(url: string | undefined): Promise<Sendable | undefined> | undefined {
-    const path = url?.split("?", 1)[0] ?? "/";
+    const path = pathOf(url);
     if (!/^\/(dessins|og|icons|art\/brand)\/|^\/favicon\./.test(path)) return undefined;
     const content = withDrawings(this.read());
     const slug = ownArticleOf(path);
@@ -78,6 +83,10 @@ export class BrandFiles {
     file.then((sendable) => sendable ?? forget(), forget);
     return file;
   }
+}
+
+function pathOf(url = "/"): string {
+  return url.split("?", 1)[0] ?? "/";
 }
 
 async function drawFile(path: string, content: SiteContent): Promise<Drawn | undefined> {

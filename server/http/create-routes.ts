@@ -197,7 +197,7 @@ function limitRenderings(
       return c.body(body, status, headers);
     };
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
-      const refused = turns.countForm(address);
+      const refused = turns.countWithoutTurn(address);
       return refused ? refuse(refused) : next();
     }
     const turn = await turns.take(address);

@@ -55,6 +55,16 @@ it("forms that are wrong, and so counted by no limit of their own, are limited l
   expect(await send("192.0.2.99")).toBe(422);
 });
 
+it("cards of articles, each read in the database, are limited like pages", async () => {
+  const statuses: number[] = [];
+  while (!statuses.includes(429) && statuses.length < 2000) {
+    const cards = numbered(200, (number) => `/og/articles/inconnu-${statuses.length + number}.jpg`);
+    statuses.push(...(await Promise.all(cards.map((card) => ask(card, "198.51.100.98")))));
+  }
+  expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  expect(await ask("/og/articles/inconnu.jpg", "192.0.2.98")).toBe(404);
+});
+
 describe("ten thousand odd addresses from one visitor", () => {
   it("leave the pages of the others in the cache", async () => {
     for (const path of realPages) expect(await ask(path, "192.0.2.1")).toBe(200);

@@ -100,12 +100,13 @@ describe("the pages rendered for one address", () => {
     const turns = new RenderingTurns(1, () => now);
     const page = await turns.take("192.0.2.1");
     const countMany = (count: number) =>
-      Array.from({ length: count }, () => turns.countForm("192.0.2.1")).filter((one) => one === null).length;
+      Array.from({ length: count }, () => turns.countWithoutTurn("192.0.2.1")).filter((one) => one === null)
+        .length;
     expect(countMany(100)).toBe(79);
     expect(await turns.take("192.0.2.1")).toMatchObject({ allowed: false, isBusy: false });
     now = 60_000;
     expect(countMany(100)).toBe(80);
-    expect([turns.countForm("192.0.2.2"), turns.countForm(null)]).toEqual([null, null]);
+    expect([turns.countWithoutTurn("192.0.2.2"), turns.countWithoutTurn(null)]).toEqual([null, null]);
     if (page.allowed) page.release();
   });
 

@@ -107,10 +107,10 @@ export class RenderingTurns {
   }
 
   /**
-   * Counts a page that answers a form, which waits for no turn: what the form does may take long. Only how many one
-   * address sends is limited.
+   * Counts what waits for no turn: a page that answers a form, which may take long, and an article read for its card.
+   * Only how many one address asks for is limited.
    */
-  countForm(address: string | null): RefusedTurn | null {
+  countWithoutTurn(address: string | null): RefusedTurn | null {
     if (this.factor === 0 || !address) return null;
     const visitor = this.visitorAt(visitorNetwork(address));
     if (visitor.left < 1) return this.refuseNow(visitor);

@@ -60,7 +60,19 @@ test("a letter is written, tried, sent once to each subscriber, and left by one 
       "lectrice2@exemple.fr",
       owner.email,
     ]);
+    // This site sends no mail. The page reads the results again by itself.
+    await expect(page.getByText("Gardée ici, sans envoi", { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator(".nl-results > div")).toHaveText([
+      "Envoyées0",
+      "Gardées ici, sans envoi2",
+      "En attente0",
+      "Refusées0",
+      "Désinscrits depuis0",
+    ]);
     await expectAccessible(page);
+    await page.goto("/admin/newsletter/lettres");
+    const row = page.getByRole("row").filter({ hasText: "Prête pour l’hiver ?" });
+    await expect(row).toContainText("Gardée ici, sans envoi");
   });
 
   await test.step("the button of a mail program unsubscribes, and a refused address is put back by hand", async () => {

@@ -3,6 +3,7 @@ import { makeJob } from "#tests/support/jobs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { NewJob } from "#usecases/planning/create-job.ts";
 import type { Deps } from "../deps.ts";
+import { listChanges } from "../journal/list-changes.ts";
 import { planJob } from "../planning/plan-job.ts";
 import { moveBooking } from "./change-booking.ts";
 import { cancelByStaff, missByStaff, planByStaff, unplanByStaff } from "./change-by-staff.ts";
@@ -224,5 +225,14 @@ describe("the message", () => {
         body: "Bonjour Zoé, rendez-vous le mercredi 18 novembre à 9 h 00. Un souci ? Appelez le 04 65 71 00 45. Reflet Bressan",
       },
     ]);
+    const inJournal = async () =>
+      (await listChanges(deps, { subjectKind: "job" })).changes
+        .filter(({ action }) => action === "visit.noticed")
+        .map(({ subjectId, mail, sms }) => ({ subjectId, mail, sms }));
+    expect(await inJournal()).toEqual([{ subjectId: texted.id, mail: null, sms: "queued" }]);
+    await test.db.pool.query("update sms_messages set status = 'sent'");
+    expect(await inJournal()).toEqual([{ subjectId: texted.id, mail: null, sms: "sent" }]);
+    await test.db.pool.query("delete from sms_messages");
+    expect(await inJournal()).toEqual([{ subjectId: texted.id, mail: null, sms: null }]);
   });
 });

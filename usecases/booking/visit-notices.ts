@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { asc, eq, lte, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { jobs, type VisitRow } from "#db/schema/planning.ts";
@@ -7,7 +8,7 @@ import { queueSms } from "#mail/sms/sms-outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockJob } from "../planning/job-record.ts";
-import { composeVisitNotice } from "./compose-visit-notice.ts";
+import { composeVisitNotice, type VisitNotice } from "./compose-visit-notice.ts";
 import { noteOnRequest } from "./note-on-request.ts";
 
 /** How long the staff can still move a visit, or leave the message out, before the customer is told. */
@@ -116,10 +117,18 @@ async function sendOne(
     .returning();
   const composed = notice && (await composeVisitNotice(executor, deps, notice));
   if (!composed) return false;
-  const sent = composed.mail ? { mailId: await queueMail(executor, composed.mail) } : {};
-  if (composed.sms) await queueSms(executor, composed.sms, deps.now());
-  if (!composed.mail && !composed.sms) return false;
-  const subject = { subjectKind: "job", subjectId: jobId, detail: sent };
+  const detail = await queueNotice(executor, deps, composed);
+  if (!detail) return false;
+  const subject = { subjectKind: "job", subjectId: jobId, detail };
   await recordChange(executor, { actor, action: "visit.noticed", ...subject });
   return true;
+}
+
+/** The message by which the customer is told, as the journal names it. Null: there is no address to send it to. */
+async function queueNotice(executor: Executor, deps: Deps, { mail, sms }: VisitNotice) {
+  if (mail) return { mailId: await queueMail(executor, mail) };
+  if (!sms) return null;
+  const smsId = randomUUID();
+  await queueSms(executor, { ...sms, id: smsId }, deps.now());
+  return { smsId };
 }

@@ -5,6 +5,7 @@ import { readListCounts } from "../lists/read-list-counts.ts";
 import { withMailStates } from "./mail-states.ts";
 import { nameActors } from "./name-actors.ts";
 import { nameSubjects } from "./name-subjects.ts";
+import { withSmsStates } from "./sms-states.ts";
 
 interface JournalFilter {
   readonly subjectKind?: string;
@@ -39,8 +40,9 @@ export async function listChanges(
     .offset((page - 1) * journalPageSize);
   const subjects = await nameSubjects(orm, changes);
   const actors = await nameActors(orm, [...new Set(changes.map(({ actor }) => actor))]);
+  const stated = await withSmsStates(orm, await withMailStates(orm, changes));
   return {
-    changes: (await withMailStates(orm, changes)).map((change) => ({
+    changes: stated.map((change) => ({
       ...change,
       actorName: actors.get(change.actor.toLowerCase()) ?? change.actor,
       subjectName: subjects.get(`${change.subjectKind}/${change.subjectId}`) ?? null,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { LimitedDeps } from "../limits/take-turn.ts";
@@ -8,7 +9,7 @@ import { unsubscribe } from "../newsletter/unsubscribe.ts";
 import { exportPerson } from "../privacy/export-person.ts";
 import { saveSettings } from "../settings/save-settings.ts";
 import { queueLetters } from "./queue-letters.ts";
-import { readIssue } from "./read-issues.ts";
+import { listIssues, readIssue } from "./read-issues.ts";
 import { deleteIssue, saveIssue } from "./save-issue.ts";
 import { pauseIssue, resumeIssue, sendIssue, unscheduleIssue } from "./send-issue.ts";
 import { settleSends } from "./settle-sends.ts";
@@ -296,11 +297,51 @@ describe("what becomes of it", () => {
     await unsubscribe(deps, await unsubscribeToken(deps, reader?.id ?? ""));
     expect((await readIssue(deps, id))?.results).toEqual({
       sent: 1,
+      kept: 0,
       waiting: 1,
       refused: 1,
       ahead: 0,
       unsubscribed: 1,
     });
+  });
+
+  it("counts as kept what no transport took, until it is sent from the outbox or refused", async () => {
+    await addReaders(3);
+    const { id } = await sendNow();
+    await queueLetters(deps);
+    await delivered("captured");
+    const results = async () => {
+      const { sent, kept, waiting, refused } = (await readIssue(deps, id))?.results ?? {};
+      const [listed] = (await listIssues(deps, { page: 1 })).issues;
+      expect(listed).toMatchObject({ state: "sent", recipients: 3, results: { sent, kept, waiting } });
+      return { sent, kept, waiting, refused };
+    };
+    expect(await results()).toEqual({ sent: 0, kept: 3, waiting: 0, refused: 0 });
+    await rows("update mail_outbox set status = 'queued' where recipient <> 'confirmed3@exemple.fr'");
+    expect(await results()).toEqual({ sent: 0, kept: 3, waiting: 0, refused: 0 });
+    await rows("update mail_outbox set status = 'sent' where recipient = 'confirmed1@exemple.fr'");
+    await rows("update mail_outbox set status = 'dead' where recipient = 'confirmed2@exemple.fr'");
+    expect(await settleSends(deps)).toBe(2);
+    expect(await settleSends(deps)).toBe(0);
+    expect(await results()).toEqual({ sent: 1, kept: 1, waiting: 0, refused: 1 });
+    // The outbox forgets its copies; what became of them stays.
+    await rows("delete from mail_outbox");
+    expect(await settleSends(deps)).toBe(0);
+    expect(await results()).toEqual({ sent: 1, kept: 1, waiting: 0, refused: 1 });
+  });
+
+  it("is corrected by the migration where it was noted as sent and its message is only kept", async () => {
+    await addReaders(3);
+    const { id } = await sendNow();
+    await queueLetters(deps);
+    await delivered("captured");
+    await rows("update mail_outbox set status = 'sent' where recipient = 'confirmed1@exemple.fr'");
+    await rows("update newsletter_sends set outcome = 'sent'");
+    const [correction = ""] =
+      /^update newsletter_sends [^;]+;/m.exec(readFileSync("db/migrations/0076_kept-letters.sql", "utf8")) ??
+      [];
+    await rows(correction);
+    expect((await readIssue(deps, id))?.results).toMatchObject({ sent: 1, kept: 2, waiting: 0 });
   });
 
   it("does not reach somebody who unsubscribes before it left", async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { newsletterIssues, newsletterSends, newsletterSubscribers } from "#db/schema/newsletter.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
@@ -7,19 +7,29 @@ import { settleIssue } from "./settle-sends.ts";
 
 export const ISSUES_PAGE_SIZE = 25;
 
-/** A page of the letters, newest first, with how many each was sent to. */
+/** A page of the letters, newest first, with how many each is for and what became of them. */
 export async function listIssues({ db }: Deps, { page }: { readonly page: number }) {
   const { id, subject, state, sendAt, startedAt, finishedAt, updatedAt } = newsletterIssues;
   const issues = await db.orm
     .select({
       ...{ id, subject, state, sendAt, startedAt, finishedAt, updatedAt },
-      recipients: sql<number>`(select count(*)::integer from newsletter_sends where issue_id = newsletter_issues.id)`,
+      recipients: countOf(sql`true`),
+      results: {
+        sent: countOf(sql`outcome = 'sent'`),
+        kept: countOf(sql`outcome = 'kept'`),
+        waiting: countOf(sql`outcome is null`),
+      },
     })
     .from(newsletterIssues)
     .orderBy(desc(newsletterIssues.createdAt), desc(id))
     .limit(ISSUES_PAGE_SIZE)
     .offset((page - 1) * ISSUES_PAGE_SIZE);
   return { issues, total: await db.orm.$count(newsletterIssues) };
+}
+
+function countOf(condition: SQL) {
+  return sql<number>`(
+    select count(*)::integer from newsletter_sends where issue_id = newsletter_issues.id and ${condition})`;
 }
 
 /** One letter with its results. Null: no such letter. */
@@ -41,6 +51,8 @@ export async function readIssue(deps: Deps, id: string) {
 
 export interface IssueResults {
   readonly sent: number;
+  /** Only kept in the outbox: no transport took them. */
+  readonly kept: number;
   readonly waiting: number;
   readonly refused: number;
   /** Subscribers at the start that the letter has not come to yet. */
@@ -66,7 +78,7 @@ async function readResults(deps: Deps, issue: Sending): Promise<IssueResults> {
     where sends.issue_id = ${issue.id} and subscriber.unsubscribed_at >= sends.queued_at
       and subscriber.status = 'unsubscribed'`);
   return {
-    ...{ sent: of("sent"), waiting: of(null), refused: of("refused") },
+    ...{ sent: of("sent"), kept: of("kept"), waiting: of(null), refused: of("refused") },
     ahead: await countAhead(deps, issue),
     unsubscribed: left[0]?.count ?? 0,
   };

@@ -21,19 +21,27 @@ export function settleIssue({ db }: Deps, issueId: string): Promise<number> {
   return settle(db.orm, issueId);
 }
 
-/** A message that is no longer there was delivered: those that were not are kept until they are. */
+/**
+ * A message that is no longer there was delivered: those that were not are kept until they are. One that no transport
+ * took may be sent later from the outbox.
+ */
 async function settle(executor: Executor, issueId: string | null): Promise<number> {
   const { rowCount } = await executor.execute(sql`
     update newsletter_sends set outcome = seen.outcome
     from (
-      select sends.issue_id, sends.subscriber_id,
-        case when mail.status = 'dead' then 'refused' else 'sent' end as outcome
+      select sends.issue_id, sends.subscriber_id, sends.outcome as former,
+        case mail.status when 'dead' then 'refused' when 'captured' then 'kept' else 'sent' end as outcome
       from newsletter_sends as sends left join mail_outbox as mail on mail.id = sends.mail_id
       where sends.outcome is null and (mail.id is null or mail.status in ('sent', 'captured', 'dead'))
-        ${issueId === null ? sql`` : sql`and sends.issue_id = ${issueId}`}
+      union all
+      select sends.issue_id, sends.subscriber_id, sends.outcome,
+        case mail.status when 'dead' then 'refused' else 'sent' end
+      from newsletter_sends as sends join mail_outbox as mail on mail.id = sends.mail_id
+      where sends.outcome = 'kept' and mail.status in ('sent', 'dead')
     ) as seen
-    where newsletter_sends.issue_id = seen.issue_id
-      and newsletter_sends.subscriber_id = seen.subscriber_id and newsletter_sends.outcome is null`);
+    where newsletter_sends.issue_id = seen.issue_id and newsletter_sends.subscriber_id = seen.subscriber_id
+      and newsletter_sends.outcome is not distinct from seen.former
+      ${issueId === null ? sql`` : sql`and newsletter_sends.issue_id = ${issueId}`}`);
   return rowCount ?? 0;
 }
 

@@ -10,15 +10,22 @@ export const mailStateWords: Readonly<Record<MailState, string>> = {
   dead: "jamais arrivé",
 };
 
+type MessageKind = "e-mail" | "SMS";
+
 /**
  * "Relance envoyée" once the message has left; until then, or where nobody knows any more, "Relance enregistrée", with
  * where the message is.
  */
-export function sendingWords(mail: MailState | null, sent: string, kept: string): string {
-  return mail === "sent" ? sent : `${kept}${mailRemark(mail)}`;
+export function sendingWords(
+  state: MailState | null,
+  sent: string,
+  kept: string,
+  kind: MessageKind = "e-mail",
+): string {
+  return state === "sent" ? sent : `${kept}${mailRemark(state, kind)}`;
 }
 
 /** " (e-mail gardé ici, sans envoi)"; nothing once it has left. */
-export function mailRemark(mail: MailState | null): string {
-  return mail === null || mail === "sent" ? "" : ` (e-mail ${mailStateWords[mail]})`;
+export function mailRemark(state: MailState | null, kind: MessageKind = "e-mail"): string {
+  return state === null || state === "sent" ? "" : ` (${kind} ${mailStateWords[state]})`;
 }

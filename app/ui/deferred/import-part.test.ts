@@ -13,10 +13,14 @@ const loadPart = () => vi.fn(async () => "part");
 /** The network of these tests: which addresses answer, and which were asked for. */
 let reachable: (path: string) => boolean;
 let fetched: string[];
+/** Safari learned it with version 17. */
+let preloadsModules: boolean;
 beforeEach(() => {
   vi.resetModules();
   document.head.innerHTML = "";
   fetched = [];
+  vi.spyOn(DOMTokenList.prototype, "supports").mockImplementation(() => preloadsModules);
+  preloadsModules = true;
   vi.stubGlobal("fetch", async (path: string) => {
     fetched.push(path);
     if (!reachable(path)) throw new TypeError("Failed to fetch");
@@ -85,6 +89,23 @@ it("once a part did not arrive, looks for the files of the next ones first", asy
   const load = loadPart();
   await expect(fetchPart(load, files)).rejects.toThrow("Failed to fetch");
   expect([load.mock.calls.length, linked()]).toEqual([0, [["stylesheet", "/assets/lost.css"]]]);
+});
+
+it("fetches the files first where the browser preloads no modules, and imports nothing of which one is lost", async () => {
+  beOnline(true);
+  preloadsModules = false;
+  reachable = (path) => path !== "/assets/b.js";
+  const fetchPart = await importPart();
+  const load = loadPart();
+  await expect(fetchPart(load, files)).rejects.toThrow("Failed to fetch");
+  expect([load.mock.calls.length, linked()]).toEqual([0, []]);
+  beOnline(true);
+  fetched = [];
+  const part = fetchPart(load, files);
+  await vi.waitFor(() => expect(linked()).toHaveLength(3));
+  expect(fetched).toEqual(["/assets/a.js", "/assets/b.js", "/assets/a.css"]);
+  settle("load", "/assets/a.css");
+  expect(await part).toBe("part");
 });
 
 it("reads the address of a part of one file from its import", async () => {

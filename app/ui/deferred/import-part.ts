@@ -1,6 +1,7 @@
 /** Files whose link was added here: a sheet with its arrival. */
 const linked = new Map<string, Promise<void> | null>();
-let hasFailed = false;
+/** From the beginning where the browser preloads no modules: it would ask for the part's files one after the other. */
+let fetchesFirst = !document.createElement("link").relList.supports("modulepreload");
 
 /**
  * Every `import()` of the built site goes through this (scripts/import-part-plugin.ts). `files` are the part's scripts
@@ -14,11 +15,11 @@ export async function importPart<Part>(
   files: readonly string[] = [],
 ): Promise<Part> {
   try {
-    if (hasFailed || navigator.onLine === false) await fetchAll(files.length > 0 ? files : ownFile(load));
+    if (fetchesFirst || navigator.onLine === false) await fetchAll(files.length > 0 ? files : ownFile(load));
     await Promise.all(files.map(link));
     return await load();
   } catch (error) {
-    hasFailed = true;
+    fetchesFirst = true;
     throw error;
   }
 }

@@ -12,6 +12,7 @@ const change = (part: Partial<JournalChange>): JournalChange => ({
   subjectName: null,
   detail: {},
   mail: null,
+  sms: null,
   ...part,
 });
 
@@ -123,6 +124,31 @@ it("says that a message was sent only once it has left, for every kind of change
     "Marie a enregistré une relance pour Zoé au sujet du devis D-1 (e-mail gardé ici, sans envoi)",
   );
   expect(reminded("dead")).toMatch(/\(e-mail jamais arrivé\)$/);
+});
+
+it("says by which way a customer was told of a change, and where that message is", () => {
+  const told = (part: Partial<JournalChange>) =>
+    changeSentence(change({ action: "visit.noticed", subjectName: "Zoé", ...part }));
+  const bySms = { detail: { smsId: "0b6ad0e4-6d0a-4d7e-8f1c-0e6a3f0c9d11" } };
+  expect([
+    told({ ...bySms, sms: "sent" }),
+    told({ ...bySms, sms: "captured" }),
+    told({ ...bySms, sms: "dead" }),
+    // The SMS was erased since.
+    told(bySms),
+    told({ mail: "sent" }),
+    told({ mail: "captured" }),
+    // Written before messages were named.
+    told({}),
+  ]).toEqual([
+    "Marie a prévenu Zoé par SMS du changement de rendez-vous",
+    "Marie a enregistré un SMS pour Zoé au sujet du changement de rendez-vous (SMS gardé ici, sans envoi)",
+    "Marie a enregistré un SMS pour Zoé au sujet du changement de rendez-vous (SMS jamais arrivé)",
+    "Marie a enregistré un SMS pour Zoé au sujet du changement de rendez-vous",
+    "Marie a prévenu Zoé du changement de rendez-vous",
+    "Marie a enregistré un message pour Zoé au sujet du changement de rendez-vous (e-mail gardé ici, sans envoi)",
+    "Marie a enregistré un message pour Zoé au sujet du changement de rendez-vous",
+  ]);
 });
 
 /** Every kind of change the program can write, read from its own source. */

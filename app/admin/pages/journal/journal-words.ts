@@ -13,6 +13,8 @@ export interface JournalChange {
   readonly detail: Readonly<Record<string, unknown>>;
   /** Where the message of the change is now; null where it has none, or none that is known. */
   readonly mail: MailState | null;
+  /** The same of its SMS. */
+  readonly sms: MailState | null;
 }
 
 /** What somebody did, after their name: "a marqué la commande C-1042 comme expédiée". */

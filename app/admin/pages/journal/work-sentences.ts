@@ -85,11 +85,18 @@ export const workSentences: Sentences = {
   "visit.extraAgreed": (change) =>
     `a ajouté un supplément de ${amountWords(change.detail.cents)} chez ${customerWords(change)}${wrapWords("\u00a0: ", change.detail.title)}`,
   "visit.noticed": (change) =>
-    sendingWords(
-      change.mail,
-      `a prévenu ${customerWords(change)} du changement de rendez-vous`,
-      `a écrit à ${customerWords(change)} au sujet du changement de rendez-vous`,
-    ),
+    change.detail.smsId
+      ? sendingWords(
+          change.sms,
+          `a prévenu ${customerWords(change)} par SMS du changement de rendez-vous`,
+          `a enregistré un SMS pour ${customerWords(change)} au sujet du changement de rendez-vous`,
+          "SMS",
+        )
+      : sendingWords(
+          change.mail,
+          `a prévenu ${customerWords(change)} du changement de rendez-vous`,
+          `a enregistré un message pour ${customerWords(change)} au sujet du changement de rendez-vous`,
+        ),
   "visit.notice_left_out": (change) =>
     `n’a pas fait prévenir ${customerWords(change)} du changement de rendez-vous`,
   "visit.put_off_undone": (change) => `a repris le report du rendez-vous de ${customerWords(change)}`,

@@ -13,7 +13,7 @@ const refreshMs = 15_000;
 
 /** How far a letter has come, and how it is stopped. */
 export function LetterResults({ letter }: { letter: Letter }) {
-  const { sent, waiting, refused, ahead, unsubscribed } = letter.results;
+  const { sent, kept, waiting, refused, ahead, unsubscribed } = letter.results;
   const { revalidate } = useRevalidator();
   const isGoing = letter.state === "sending" || waiting > 0;
   useEffect(() => {
@@ -21,7 +21,7 @@ export function LetterResults({ letter }: { letter: Letter }) {
     const timer = setInterval(() => void revalidate(), refreshMs);
     return () => clearInterval(timer);
   }, [isGoing, revalidate]);
-  const total = sent + waiting + refused + ahead;
+  const total = sent + kept + waiting + refused + ahead;
   return (
     <Panel title={letter.state === "scheduled" ? "Destinataires" : "Résultats"}>
       <div className="adm-form">
@@ -32,11 +32,12 @@ export function LetterResults({ letter }: { letter: Letter }) {
             <progress
               className="nl-progress"
               max={Math.max(total, 1)}
-              value={sent + refused}
+              value={sent + kept + refused}
               aria-label="Envoi"
             />
             <dl className="nl-results">
               <Count label="Envoyées" value={sent} />
+              {kept > 0 ? <Count label="Gardées ici, sans envoi" value={kept} /> : null}
               <Count label="En attente" value={waiting + ahead} />
               <Count label="Refusées" value={refused} />
               <Count label="Désinscrits depuis" value={unsubscribed} />

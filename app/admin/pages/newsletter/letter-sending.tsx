@@ -39,13 +39,12 @@ export function LetterSending({ editor, readers, isNew }: LetterSendingProps) {
       const sendAt = when === "" ? null : (readParisInstant(when) ?? 0);
       return editor.act((latest) => send(letters.send.$post({ json: { ...latest, sendAt } })));
     },
-    notice: () => ({
-      title: when === "" ? "Envoi commencé" : "Lettre programmée",
-      description: mailWords(
-        when === "" ? "Les messages partent par groupes." : "Elle partira à ce moment-là.",
-      ),
-      variant: "default",
-    }),
+    notice: () =>
+      mailNotice({
+        sent: when === "" ? "Envoi commencé" : "Lettre programmée",
+        kept: when === "" ? "Lettre enregistrée" : "Lettre programmée",
+        description: when === "" ? "Les messages partent par groupes." : "Elle partira à ce moment-là.",
+      }),
     onSaved: ({ id }) => navigate(`/admin/newsletter/lettres/${id}`, { replace: true }),
     onRefused: editor.refuse,
     failure: "Lettre non envoyée",
@@ -85,9 +84,11 @@ export function LetterSending({ editor, readers, isNew }: LetterSendingProps) {
             saving={sending}
             closesOnRefusal
           >
-            {isNew
-              ? "Elle part aux abonnés confirmés. Une lettre partie ne se rattrape pas."
-              : `Elle part à ${everybody}. Une lettre partie ne se rattrape pas.`}
+            {mailWords(
+              isNew
+                ? "Elle part aux abonnés confirmés. Une lettre partie ne se rattrape pas."
+                : `Elle part à ${everybody}. Une lettre partie ne se rattrape pas.`,
+            )}
           </Confirm>
           {isNew ? null : (
             <Confirm

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { admin, read } from "../../client/admin-client.ts";
 import type { AdminHandle } from "../../ui/admin-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -9,7 +8,7 @@ import { LetterFields } from "./letter-fields.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
 import { LetterResults } from "./letter-results.tsx";
 import { LetterSending } from "./letter-sending.tsx";
-import { emptyLetter, type Letter, letterStates } from "./letter-states.ts";
+import { emptyLetter, type Letter, letterMoment, letterState } from "./letter-states.ts";
 import { useLetterEditor } from "./use-letter-editor.ts";
 import "./letter.css";
 
@@ -59,21 +58,15 @@ function Draft({ letter }: { letter: Letter }) {
 }
 
 function Sent({ letter }: { letter: Letter }) {
-  const { label, tone } = letterStates[letter.state];
+  const { label, tone } = letterState(letter);
   const editor = useLetterEditor(letter);
-  const since = letter.finishedAt ?? letter.startedAt;
   return (
     <>
       <PageHead
         title={letter.subject}
         parent={list}
         status={<StatusPill tone={tone}>{label}</StatusPill>}
-        detail={
-          letter.state === "scheduled" && letter.sendAt
-            ? `Partira le ${formatParisInstant(new Date(letter.sendAt))}.`
-            : since &&
-              `${letter.finishedAt ? "Envoi terminé" : "Envoi commencé"} le ${formatParisInstant(new Date(since))}.`
-        }
+        detail={letterMoment(letter)}
       />
       <div className="nl-columns">
         <LetterResults letter={letter} />

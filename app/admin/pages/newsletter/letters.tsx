@@ -10,7 +10,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import type { Route } from "./+types/letters.ts";
-import { letterStates } from "./letter-states.ts";
+import { letterState } from "./letter-states.ts";
 
 type LetterList = SuccessBody<Awaited<ReturnType<(typeof admin)["newsletter-issues"]["$get"]>>>;
 type Row = LetterList["issues"][number];
@@ -60,9 +60,11 @@ const columns: readonly DataColumn<Row>[] = [
   },
   {
     label: "État",
-    cell: ({ state, sendAt }) => (
+    cell: ({ state, sendAt, results }) => (
       <>
-        <StatusPill tone={letterStates[state].tone}>{letterStates[state].label}</StatusPill>
+        <StatusPill tone={letterState({ state, results }).tone}>
+          {letterState({ state, results }).label}
+        </StatusPill>
         {state === "scheduled" && sendAt ? <small>{formatParisInstant(new Date(sendAt))}</small> : null}
       </>
     ),
