@@ -1,7 +1,10 @@
 /** Files whose link was added here: a sheet with its arrival. */
 const linked = new Map<string, Promise<void> | null>();
-/** From the beginning where the browser preloads no modules: it would ask for the part's files one after the other. */
-let fetchesFirst = !document.createElement("link").relList.supports("modulepreload");
+/**
+ * Set with the first part: this module is also loaded where there is no document. Where the browser preloads no modules
+ * it would ask for the part's files one after the other.
+ */
+let fetchesFirst: boolean | undefined;
 
 /**
  * Every `import()` of the built site goes through this (scripts/import-part-plugin.ts). `files` are the part's scripts
@@ -14,6 +17,7 @@ export async function importPart<Part>(
   load: () => Promise<Part>,
   files: readonly string[] = [],
 ): Promise<Part> {
+  fetchesFirst ??= !document.createElement("link").relList.supports("modulepreload");
   try {
     if (fetchesFirst || navigator.onLine === false) await fetchAll(files.length > 0 ? files : ownFile(load));
     await Promise.all(files.map(link));
