@@ -22,7 +22,7 @@ function Caller({ draftName, first }: { readonly draftName: string; readonly fir
   const travel = { freeKm: 30, centsPerKm: 50 };
   const quote = useCallerQuote(first, travel, { draftName });
   const { draft, change, booking, changeBooking, isRestored, discard, saving, reserving, errorAt } = quote;
-  const start = { day: "2026-11-17", from: 540, workerId: 1 } as CallerStart;
+  const start: CallerStart = { day: "2026-11-17", from: 540, workerId: 1, addedDriving: 0, isNear: true };
   return (
     <>
       <input
