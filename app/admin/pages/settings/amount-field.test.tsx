@@ -37,10 +37,13 @@ it("is saved as it is shown, or not at all: the beginning of a text that is no a
   expect(saved).toEqual([]);
   expect(document.activeElement).toBe(field);
   expect(screen.getByText("Indiquez un montant, par exemple 12,90.")).toBeDefined();
-  // What a page keeps of it for later is what it began with.
+  // What a page keeps of it for later is what it was before.
   expect(screen.getByRole("status").textContent).toBe("20000");
   await userEvent.clear(field);
   await userEvent.type(field, "1 250,50 €");
   await save();
   expect(saved).toEqual([1250_50]);
+  await userEvent.clear(field);
+  await userEvent.type(field, "9O");
+  expect(screen.getByRole("status").textContent).toBe("125050");
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
 import { eurosText, parseEuros } from "#domain/money/typed-euros.ts";
 
@@ -10,12 +10,12 @@ interface AmountFieldProps {
 }
 
 /**
- * Keeps what is being typed; hands on only what is an amount, else the one it began with. The form is not sent as long as
+ * Keeps what is being typed; hands on only what is an amount, else the one from before the typing. The form is not sent as long as
  * it is none.
  */
 export function AmountField({ label, cents, error, onAmount }: AmountFieldProps) {
   const [text, setText] = useState(eurosText(cents));
-  const [start] = useState(cents);
+  const start = useRef(cents);
   const isWrong = parseEuros(text) === null;
   return (
     <Input
@@ -24,9 +24,12 @@ export function AmountField({ label, cents, error, onAmount }: AmountFieldProps)
       value={text}
       data-unread={isWrong || undefined}
       error={isWrong ? "Indiquez un montant, par exemple 12,90." : error}
+      onFocus={() => {
+        start.current = cents;
+      }}
       onChange={(event) => {
         setText(event.currentTarget.value);
-        onAmount(parseEuros(event.currentTarget.value) ?? start);
+        onAmount(parseEuros(event.currentTarget.value) ?? start.current);
       }}
     />
   );
