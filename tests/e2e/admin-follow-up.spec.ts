@@ -211,6 +211,8 @@ test("a quote being written and settings being typed survive another page and a 
   await page.getByLabel("Intitulé, ligne 1").fill("Nettoyage intérieur");
   await page.getByLabel("Prix unitaire, ligne 1").fill("120");
   await page.getByLabel("Réponse au client").fill("Bonjour, une question.");
+  const note = page.getByLabel("Note, visible de l’équipe seulement");
+  await note.fill("Portail au fond de la cour");
   const first = page.url();
   await page.goto(`/admin/demandes?vue=toutes&q=${encodeURIComponent(names[1])}`);
   await page.getByRole("link", { name: names[1] }).click();
@@ -221,7 +223,12 @@ test("a quote being written and settings being typed survive another page and a 
   await expect(page.getByLabel("Intitulé, ligne 1")).toHaveValue("Nettoyage intérieur");
   await expect(page.getByLabel("Prix unitaire, ligne 1")).toHaveValue("120");
   await expect(page.getByLabel("Réponse au client")).toHaveValue("Bonjour, une question.");
+  await expect(note).toHaveValue("Portail au fond de la cour");
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await expect(page.locator(".req-notes")).toContainText("Portail au fond de la cour");
+  await expect(note).toHaveValue("");
   await page.reload();
+  await expect(note).toHaveValue("");
   await expect(page.getByText("Brouillon restauré")).toBeVisible();
   await expect(page.getByLabel("Intitulé, ligne 1")).toHaveValue("Nettoyage intérieur");
   await expectAccessible(page);

@@ -116,8 +116,8 @@ test("the owner signs up, sets up a second factor and invites; each role reaches
   await test.step("an unknown visitor is led to the sign-in page, which remembers the wanted address", async () => {
     const guarded = await page.request.get("/admin/compte");
     expect(await guarded.text()).toContain("Chargement de l&#x27;interface d&#x27;administration...");
-    await page.goto("/admin/compte?onglet=1");
-    await expect(page).toHaveURL("/admin/login?origine=%2Fadmin%2Fcompte%3Fonglet%3D1");
+    await page.goto("/admin/compte?onglet=1#appareils");
+    await expect(page).toHaveURL("/admin/login?origine=%2Fadmin%2Fcompte%3Fonglet%3D1%23appareils");
     await expect(page).toHaveTitle("Connexion | Reflet Bressan");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute(
@@ -150,7 +150,7 @@ test("the owner signs up, sets up a second factor and invites; each role reaches
     await expect(toast(page)).toContainText("Code de mise en service manquant ou incorrect");
     await page.getByLabel("Code de mise en service").fill(setupCode.toLowerCase());
     await create.click();
-    await expect(page).toHaveURL("/admin/compte?onglet=1");
+    await expect(page).toHaveURL("/admin/compte?onglet=1#appareils");
     await expect(page.getByRole("heading", { name: "Mon compte" })).toBeVisible();
   });
 

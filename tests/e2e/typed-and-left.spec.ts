@@ -131,6 +131,28 @@ test("a picture sent after the session ended is stored once its owner has signed
   await page.close();
 });
 
+test("who signs in on the sign-in page instead arrives on the page that was clicked, not on the one before", async ({
+  page,
+  site: { db },
+  expectConsole,
+}) => {
+  expectConsole(/status of 40[13]/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsOwner(page);
+  await page.goto("/admin/products");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await db.pool.query("delete from auth_sessions");
+  await page
+    .getByRole("link", { name: /^Demandes/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Votre session a expiré" });
+  await expect(dialog.getByLabel("Mot de passe", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/admin/login?origine=%2Fadmin%2Fdemandes");
+  await page.close();
+});
+
 async function signInHere(page: Page, db: Parameters<typeof signInToSpace>[1]): Promise<void> {
   const before = await countCodes(db);
   await page.getByLabel("Votre adresse e-mail").fill("client@exemple.fr");

@@ -15,6 +15,7 @@ import { refundJob } from "../billing/refund-job.ts";
 import { readWaiting } from "../dashboard/read-waiting.ts";
 import { readMoney } from "../day/read-money.ts";
 import type { Deps } from "../deps.ts";
+import { listChanges } from "../journal/list-changes.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { takeReceiptTurn } from "../limits/receipt-turn.ts";
 import { holdStart } from "../planning/hold-start.ts";
@@ -496,6 +497,8 @@ describe("the reminder", () => {
     expect(await remindVisits(deps)).toBe(0);
     const { rows } = await run("select props from mail_outbox where template = 'visit-reminder'");
     expect(rows[0].props).toMatchObject({ when: "vendredi 20 novembre 2026, 10:00 – 15:45" });
+    const { changes } = await listChanges(deps, { search: "visit.reminded" });
+    expect(changes).toMatchObject([{ actor: "système", subjectId: id, mail: "queued", sms: null }]);
     await run("update visits set mail_reminded_at = null, created_at = '2026-11-18T07:00:00Z'");
     expect(await remindVisits(deps)).toBe(0);
     expect(await readVisit(deps, await readJob(id))).toMatchObject({ wasReminded: false });

@@ -3,6 +3,7 @@ import { deliverDueSms } from "#mail/sms/deliver-sms.ts";
 import { jobLine, makeJob } from "#tests/support/jobs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
+import { listChanges } from "../journal/list-changes.ts";
 import { cancelJob } from "../planning/cancel-job.ts";
 import { planJob } from "../planning/plan-job.ts";
 import { remindBySms } from "./remind-by-sms.ts";
@@ -60,6 +61,18 @@ it("leaves once on the evening before, between four and six, however many instan
   expect(counts.reduce((sum, count) => sum + count)).toBe(1);
   expect(await texts()).toEqual([
     "Bonjour Élise, nous venons demain mercredi 18 novembre à 10 h 00. Un souci ? Appelez le 04 65 71 00 45. Reflet Bressan",
+  ]);
+});
+
+it("is named in the journal with its SMS, once", async () => {
+  const id = await planned(10);
+  await planned(14, "+33465710045");
+  clock = TUESDAY_EVENING;
+  await remindBySms(deps);
+  await remindBySms(deps);
+  const { changes } = await listChanges(deps, { search: "visit.reminded" });
+  expect(changes).toMatchObject([
+    { actor: "système", subjectKind: "job", subjectId: id, subjectName: "Élise Bâtie", sms: "queued" },
   ]);
 });
 

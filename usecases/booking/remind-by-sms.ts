@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { business } from "#content/business.ts";
 import { reminderSms } from "#content/messages/sms-texts.ts";
@@ -6,6 +7,8 @@ import { firstNameOf } from "#domain/people/first-name.ts";
 import { formatClock } from "#domain/planning/time-words.ts";
 import { queueSms } from "#mail/sms/sms-outbox.ts";
 import type { Deps } from "../deps.ts";
+import { recordChange } from "../journal/record-change.ts";
+import { SYSTEM } from "../orders/order-record.ts";
 import { smsDay } from "./sms-words.ts";
 
 /** The evening before, when people look at their telephone and can still call. */
@@ -49,9 +52,11 @@ export async function remindBySms(deps: Deps): Promise<number> {
       if (reminded.has(due.contact_phone)) continue;
       reminded.add(due.contact_phone);
       const startsAt = new Date(due.starts_at);
+      const smsId = randomUUID();
       const outcome = await queueSms(
         transaction,
         {
+          id: smsId,
           kind: "reminder",
           to: due.contact_phone,
           jobId: due.job_id,
@@ -67,6 +72,9 @@ export async function remindBySms(deps: Deps): Promise<number> {
         },
         now,
       );
+      if (outcome === "no_mobile") continue;
+      const subject = { subjectKind: "job", subjectId: due.job_id, detail: { smsId } };
+      await recordChange(transaction, { actor: SYSTEM, action: "visit.reminded", ...subject });
       if (outcome === "queued") queued += 1;
     }
     return queued;

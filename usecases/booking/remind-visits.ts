@@ -4,9 +4,11 @@ import type { Executor } from "#db/client.ts";
 import { type JobRow, jobs } from "#db/schema/planning.ts";
 import { addDays, parisDay, parisHour } from "#domain/calendar/dates.ts";
 import { preparationSteps } from "#domain/planning/preparation.ts";
-import { queueMails } from "#mail/outbox.ts";
+import { queueMail } from "#mail/outbox.ts";
 import type { QueuedMail } from "#mail/templates-map.ts";
 import type { Deps } from "../deps.ts";
+import { recordChange } from "../journal/record-change.ts";
+import { SYSTEM } from "../orders/order-record.ts";
 import { readPlannedVisits } from "../planning/confirm-start.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
@@ -47,10 +49,12 @@ export async function remindVisits(deps: Deps): Promise<number> {
         ),
       );
     const reachable = due.filter(({ contactEmail }) => contactEmail !== "");
-    const mails: QueuedMail[] = [];
-    for (const job of reachable) mails.push(await reminderMail(transaction, deps, job, planning));
-    await queueMails(transaction, mails);
-    return mails.length;
+    for (const job of reachable) {
+      const mailId = await queueMail(transaction, await reminderMail(transaction, deps, job, planning));
+      const subject = { subjectKind: "job", subjectId: job.id, detail: { mailId } };
+      await recordChange(transaction, { actor: SYSTEM, action: "visit.reminded", ...subject });
+    }
+    return reachable.length;
   });
 }
 

@@ -11,11 +11,13 @@ export function newOrderToken(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** Case, spaces and a missing prefix are accepted. */
+/** Case, spaces, a missing prefix and what stands before it ("commande n° RB-…") are accepted. */
 export function normaliseOrderNumber(typed: string): string {
-  const signs = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
-  const code = signs.startsWith("RB") && signs.length === 10 ? signs.slice(2) : signs;
-  return `RB-${code.slice(0, 4)}-${code.slice(4, 8)}`;
+  const code = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "")
+    .slice(-8);
+  return `RB-${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
 export function orderUrl(siteUrl: string, token: string): string {

@@ -4,6 +4,7 @@ import { openLinkKeys } from "#db/link-keys.ts";
 import { jobLine, makeJob, stateOfJob } from "#tests/support/jobs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
+import { listChanges } from "../journal/list-changes.ts";
 import { planJob } from "../planning/plan-job.ts";
 import { finishVisit } from "../planning/run-visit.ts";
 import { announceDuePutOffs } from "./announce-put-offs.ts";
@@ -123,6 +124,31 @@ describe("sending it", () => {
     expect(mails).toEqual([{ template: "visit-put-off", recipient: "zoe@exemple.fr" }]);
     const { rows: sms } = await run("select body from sms_messages");
     expect(sms[0].body).toContain(`https://reflet.example/r/${codeOf(view.customers[0]?.id ?? "")}`);
+  });
+
+  it("and the reminder are named in the journal with their messages, of those who have an address", async () => {
+    const [first, second, third] = [
+      await planned("Élise Charvet", 9),
+      await planned("Luc Morand", 11),
+      await planned("Anne Roux", 14),
+    ];
+    await run("update jobs set contact_email = '' where id = any($1)", [[second, third]]);
+    await run("update jobs set contact_phone = '' where id = $1", [third]);
+    await sent();
+    clock = new Date("2026-11-16T17:00:00Z");
+    await followUpPutOffs(deps);
+    const told = async (search: string) =>
+      (await listChanges(deps, { search })).changes
+        .map(({ subjectId, actor: by, mail, sms }) => ({ subjectId, by, mail, sms }))
+        .toSorted((a) => (a.subjectId === first ? -1 : 1));
+    expect(await told("visit.put_off_told")).toEqual([
+      { subjectId: first, by: actor, mail: "queued", sms: "queued" },
+      { subjectId: second, by: actor, mail: null, sms: "queued" },
+    ]);
+    expect(await told("visit.put_off_reminded")).toEqual([
+      { subjectId: first, by: "système", mail: "queued", sms: "queued" },
+      { subjectId: second, by: "système", mail: null, sms: "queued" },
+    ]);
   });
 
   it("is done once of two who send it at the same time, and changes nothing when a start is gone", async () => {

@@ -62,6 +62,9 @@ describe("submitRequest", () => {
     [{ source: "/" }, "/"],
     [{ source: "https://evil.example/" }, "/contact"],
     [{ source: "//evil example" }, "/contact"],
+    [{ source: "//evil.example" }, "/contact"],
+    [{ source: "/contact//evil.example" }, "/contact"],
+    [{ source: "/services/" }, "/services/"],
     [{ source: `/${"a".repeat(300)}` }, "/contact"],
     [{}, "/contact"],
   ])("takes the page the browser names when it is a path: %j is %s", async (given, page) => {

@@ -132,8 +132,11 @@ function submissionOf(data: FormData): string | null {
   return isUuid(given) ? given.toLowerCase() : null;
 }
 
-/** The page as the browser names it, which the form's own address may not contain; only a path is accepted. */
+/**
+ * The page as the browser names it, which the form's own address may not contain; only a path is accepted, and "//…" is
+ * another host's address.
+ */
 function pageOf({ data, source }: PostedRequest): string {
   const named = data.get(hiddenFields.source);
-  return typeof named === "string" && /^\/[\w\-./%]{0,200}$/.test(named) ? named : source;
+  return typeof named === "string" && /^(?!.*\/\/)\/[\w\-./%]{0,200}$/.test(named) ? named : source;
 }

@@ -6,6 +6,7 @@ import { jobs } from "#db/schema/planning.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { rentalPeriods, rentals } from "#db/schema/rentals.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
+import { cleanLine } from "#domain/request/clean-text.ts";
 import type { Deps } from "../deps.ts";
 import { containing } from "../orders/browse-orders.ts";
 import { findPeople } from "./find-people.ts";
@@ -22,8 +23,7 @@ export async function searchAdmin({ db }: Deps, question: string) {
   if (question.trim() === "")
     return { orders: [], people: [], products: [], requests: [], quotes: [], documents: [] };
   const words = hiddenWords(question);
-  // Numbers are read aloud and copied with spaces and without their dashes, which are ignored. Nothing else is no number.
-  const number = containing(question.replace(/[\s-]/g, "") || question);
+  const number = containing(numberIn(question));
   // A telephone number is searched by its digits, however it was typed.
   const digits = question.replace(/\D/g, "").replace(/^(33|0)/, "");
   const phone = digits.length >= 6 ? `%${digits}%` : null;
@@ -62,6 +62,19 @@ export async function searchAdmin({ db }: Deps, question: string) {
     findDocuments(orm, number),
   ]);
   return { orders: foundOrders, people, products: foundProducts, requests, quotes: foundQuotes, documents };
+}
+
+/**
+ * Numbers are read aloud and copied with spaces and without their dashes, which are ignored, or with other dashes and
+ * with what stands before them: "devis n° D-2026-0042". Nothing else is no number.
+ */
+function numberIn(question: string): string {
+  const named = /^(?:(?:devis|facture|avoir|commande|colis|suivi)\s+)?(?:n\s*[°º]|#)?\s*/i;
+  return (
+    cleanLine(question)
+      .replace(named, "")
+      .replace(/[\s\p{Dash}]/gu, "") || question
+  );
 }
 
 /** Those among the newest, where they are enough, else those of all. */

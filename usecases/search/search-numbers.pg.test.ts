@@ -36,6 +36,13 @@ it("finds quotes, invoices and parcels by any part of their numbers, whatever th
     " D - 2026 - 0042 ",
     "d 2026 0042",
     "D20260042",
+    "devis n° D-2026-0042",
+    "Devis D-2026-0042",
+    "N°D-2026-0042",
+    "#d-2026-0042",
+    "D\u20112026\u20110042",
+    "D–2026–0042",
+    "D-\u20602026-\u20600042",
   ])
     expect((await searchAdmin(deps, question)).quotes, question).toMatchObject([
       { number: "D-2026-0042", requestId: request.rows[0].id, name: "Zoé Devis", totalCents: 189_00 },
@@ -48,7 +55,7 @@ it("finds quotes, invoices and parcels by any part of their numbers, whatever th
     expect((await searchAdmin(deps, question)).orders, question).toMatchObject([
       { id, carrier: "Colissimo" },
     ]);
-  for (const sign of ["%", "-", " - ", "_"])
+  for (const sign of ["%", "-", " - ", "_", "devis", "n°", "devis n° "])
     expect(await searchAdmin(deps, sign), sign).toMatchObject({ quotes: [], documents: [], orders: [] });
   expect(await searchAdmin(deps, "  ")).toMatchObject({ quotes: [], documents: [] });
 });

@@ -1,6 +1,7 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { AdminApi } from "#api/admin/create-admin-router.ts";
 import { data, redirect } from "#router";
+import { askedPage } from "../session/asked-page.ts";
 import { bearerFetch } from "../session/bearer-fetch.ts";
 import { awaitReentry } from "../session/reentry.ts";
 import { sessionOver, tryAgain, unreachable } from "./outcome.ts";
@@ -101,7 +102,7 @@ async function refusalOf(response: AnyResponse): Promise<RefusalBody> {
 }
 
 function leaveIfSignedOut(status: number, { code }: RefusalBody): void {
-  const here = window.location.pathname + window.location.search;
+  const here = askedPage();
   const origin = here.startsWith("/admin/login") ? "/admin" : here;
   if (status === 401) throw redirect(`/admin/login?origine=${encodeURIComponent(origin)}`);
   if (code === "second_factor_needed")

@@ -66,6 +66,18 @@ describe("a failing server", () => {
     expect(explain(error)).toBe("Le serveur rencontre un problème. Réessayez dans quelques minutes.");
   });
 
+  it.each([400, 403, 422])(
+    "answering %i without a message is shown as something that went wrong",
+    async (status) => {
+      for (const body of ["{}", "[]", "null", '{"error":{"id":7}}', '{"errors":["blocked"]}', '{"msg":{}}']) {
+        const error = await refusalOf({ status, type: json, body });
+        server?.close();
+        server?.closeAllConnections();
+        expect(signInFailed(serverMessage(error)).description, body).toBe("Something went wrong");
+      }
+    },
+  );
+
   it.each([500, 502, 503])("answering %i with a message is quoted", async (status) => {
     const body = JSON.stringify({ code: "unexpected_failure", message: "Database is being upgraded" });
     const error = await refusalOf({ status, type: json, body });

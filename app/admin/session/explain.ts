@@ -84,14 +84,13 @@ function explainWeakness({ reasons = [], message }: SignInError): string {
 
 /**
  * The server's own message, for toasts that repeat it; undefined when it sent none: the client then fills in its own
- * text, an empty object, or the name of the status.
+ * text, the body as JSON, or the name of the status.
  */
 export function serverMessage({ name, message, status }: SignInError): string | undefined {
   if (name === "AuthUnknownError" || status === 0) return undefined;
   const text = message.trim();
-  const isFiller =
-    status !== undefined && status >= 500 && (isJson(text) || /^([{["].*|HTTP \d+)$/s.test(text));
-  return text === "" || isFiller || reasonPhrases.has(text) ? undefined : text;
+  const isFiller = isJson(text) || /^HTTP \d+$/.test(text) || reasonPhrases.has(text);
+  return text === "" || isFiller ? undefined : text;
 }
 
 /** A body that is JSON and no object with a message in it. */
@@ -105,7 +104,6 @@ function isJson(text: string): boolean {
 }
 
 const reasonPhrases = new Set([
-  "{}",
   "Internal Server Error",
   "Not Implemented",
   "Bad Gateway",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loginPath, safeOrigin } from "./origin.ts";
+import { loginPath, originOf, safeOrigin } from "./origin.ts";
 
 describe("where signing in leads", () => {
   it.each(["/admin", "/admin/orders", "/admin/orders/42?tri=-date&page=2", "/admin/products/edit/7#images"])(
@@ -32,6 +32,16 @@ describe("where signing in leads", () => {
     ["/admin/invitation"],
   ])("to the day instead of %s", (path) => {
     expect(safeOrigin(path)).toBe("/admin");
+  });
+
+  it.each([
+    ["/admin/clients/1", "?x=1", "#vehicule-3", "/admin/clients/1?x=1#vehicule-3"],
+    ["/admin/reglages", "", "", "/admin/reglages"],
+    ["/admin", "", "#access_token=abc&refresh_token=def", "/admin"],
+    ["/admin", "", "#eyJhbGciOiJFUzI1NiJ9.e30.x", "/admin"],
+  ])("from %s%s%s is remembered as %s", (pathname, search, hash, origin) => {
+    expect(originOf({ pathname, search, hash })).toBe(origin);
+    expect(safeOrigin(origin)).toBe(origin);
   });
 
   it("is remembered in the address of the sign-in page", () => {

@@ -21,6 +21,11 @@ function isSignInPage(path: string): boolean {
   return /^\/admin\/(login|mot-de-passe|invitation)(\/|$)/.test(path);
 }
 
+/** A page as the sign-in page remembers it: with its anchor, never with a fragment that carries something secret. */
+export function originOf({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">): string {
+  return pathname + search + (/^#[\w-]{1,80}$/.test(hash) ? hash : "");
+}
+
 export function loginPath(step: string | null, origin: string): PageAddress {
   const params = new URLSearchParams();
   if (step) params.set("etape", step);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "#router";
-import { loginPath } from "./origin.ts";
+import { loginPath, originOf } from "./origin.ts";
 import { onSignOutElsewhere } from "./sign-out-channel.ts";
 
 /**
@@ -10,11 +10,11 @@ import { onSignOutElsewhere } from "./sign-out-channel.ts";
 export function useSignOutElsewhere(): boolean {
   const [isSignedOut, setSignedOut] = useState(false);
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const leave = useEffectEvent(() => {
     setSignedOut(true);
     // A replaced page asks no question about what was typed on it.
-    void navigate(loginPath(null, pathname + search), { replace: true });
+    void navigate(loginPath(null, originOf(location)), { replace: true });
   });
   useEffect(() => onSignOutElsewhere(() => leave()), []);
   return isSignedOut;

@@ -9,6 +9,7 @@ import { formatCount } from "#domain/money/number-text.ts";
 import { NavLink, Outlet, useLocation, useNavigation } from "#router";
 import { admin, read } from "../client/admin-client.ts";
 import { rememberAdmin } from "../client/current-admin.ts";
+import { useAskedPage } from "../session/asked-page.ts";
 import { handleLinkResult } from "../session/handle-link-result.ts";
 import { ReentryDialog } from "../session/reentry-dialog.tsx";
 import { useSignOutElsewhere } from "../session/use-sign-out-elsewhere.ts";
@@ -41,6 +42,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { key } = useLocation();
   const isMoving = useNavigation().state !== "idle";
   const isSignedOut = useSignOutElsewhere();
+  useAskedPage();
   useArrivalFocus();
   if (isSignedOut) return <AdminLoading />;
   return (

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRevalidator } from "#router";
-import { loginPath } from "../session/origin.ts";
+import { loginPath, originOf } from "../session/origin.ts";
 import { signOut } from "../session/sign-out.ts";
 import { AdminButton, AdminLink } from "./admin-button.tsx";
 import type { AdminHandle } from "./admin-handle.ts";
@@ -36,11 +36,11 @@ export function FailureActions({ status, isInside, missing }: FailureActionsProp
 /** Out first: the sign-in page would send whoever is still in straight back here. */
 function SwitchAccountButton() {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   return (
     <AdminButton
       onClick={async () => {
-        if (await signOut()) await navigate(loginPath(null, pathname + search));
+        if (await signOut()) await navigate(loginPath(null, originOf(location)));
       }}
     >
       Changer de compte

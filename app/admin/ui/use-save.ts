@@ -58,6 +58,12 @@ export function useSave<Input = void, Data = unknown>(options: SaveOptions<Input
 
   async function save(input: Input): Promise<boolean> {
     if (sending.current > 0 && options.whileBusy !== "replace") return false;
+    // A field that cannot be read says so itself: what it shows is not what would be saved.
+    const unread = element.current?.querySelector<HTMLElement>("[data-unread]");
+    if (unread) {
+      unread.focus();
+      return false;
+    }
     turn.current += 1;
     const own = turn.current;
     sending.current += 1;

@@ -105,7 +105,7 @@ it.each([
 
 const notSent = [null, "queued", "sending", "captured", "failed", "dead"] as const;
 const claims =
-  /((?<!carte cadeau |a r)envoyée?|a renvoyé (?!un paiement)|a relancé|a répondu à la demande|a rappelé|a prévenu|a demandé (un avis|l’accord)|a annoncé)(?!\p{L})/u;
+  /((?<!carte cadeau |a r)envoyée?|a renvoyé (?!un paiement)|a relancé|a répondu à la demande|a rappelé (?!au sujet)|a prévenu|a demandé (un avis|l’accord)|a annoncé)(?!\p{L})/u;
 
 it("says that a message was sent only once it has left, for every kind of change", () => {
   const detail = { number: "C-1", cents: 1000, month: "2026-11", to: "a@b.fr", title: "Mai" };
@@ -124,6 +124,13 @@ it("says that a message was sent only once it has left, for every kind of change
     "Marie a enregistré une relance pour Zoé au sujet du devis D-1 (e-mail gardé ici, sans envoi)",
   );
   expect(reminded("dead")).toMatch(/\(e-mail jamais arrivé\)$/);
+});
+
+it("names the fee that a customer agreed to", () => {
+  const agreed = { action: "visit.fee_agreed", subjectName: "Zoé", detail: { cents: 71_70 } };
+  expect(changeSentence(change(agreed))).toBe(
+    "Marie a accepté 71,70\u00a0€ de frais pour le rendez-vous de Zoé",
+  );
 });
 
 it("says by which way a customer was told of a change, and where that message is", () => {
@@ -151,6 +158,27 @@ it("says by which way a customer was told of a change, and where that message is
   ]);
 });
 
+it.each([
+  ["visit.reminded", "a rappelé son rendez-vous à Zoé", "pour rappeler son rendez-vous à Zoé"],
+  ["visit.put_off_told", "a prévenu Zoé du report", "pour Zoé au sujet du report du rendez-vous"],
+  ["visit.put_off_reminded", "a relancé Zoé au sujet", "pour relancer Zoé au sujet du report du rendez-vous"],
+])("names both ways of %s, and where the one is that did not leave", (action, told, kept) => {
+  const sentence = (part: Partial<JournalChange>) =>
+    changeSentence(change({ action, subjectName: "Zoé", detail: { smsId: "x", mailId: "y" }, ...part }));
+  const way = (words: string) => told.replace("Zoé", `Zoé ${words}`);
+  expect(sentence({ mail: "sent", sms: "sent" })).toContain(way("par e-mail et par SMS"));
+  expect(sentence({ mail: "captured", sms: "sent" })).toContain(way("par SMS"));
+  expect(sentence({ mail: "captured", sms: "sent" })).toMatch(/ \(e-mail gardé ici, sans envoi\)$/);
+  expect(sentence({ mail: "sent", sms: "dead" })).toContain(told);
+  expect(sentence({ mail: "sent", sms: "dead" })).toMatch(/ \(SMS jamais arrivé\)$/);
+  expect(sentence({ mail: "queued", sms: "captured" })).toBe(
+    `Marie a enregistré un message ${kept} (e-mail part dans un instant\u00a0; SMS gardé ici, sans envoi)`,
+  );
+  expect(sentence({ sms: "queued", detail: { smsId: "x" } })).toBe(
+    `Marie a enregistré un SMS ${kept} (SMS part dans un instant)`,
+  );
+});
+
 /** Every kind of change the program can write, read from its own source. */
 function knownActions(): readonly string[] {
   const kinds = new Set<string>(ORDER_STATUSES.map((status) => `order.${status}`));
@@ -159,7 +187,7 @@ function knownActions(): readonly string[] {
       if (!file.endsWith(".ts") || file.endsWith(".test.ts")) continue;
       const source = readFileSync(`${folder}/${file}`, "utf8");
       if (!/recordChange|changeOrder|journal\(c|decide\(/.test(source)) continue;
-      for (const [, kind = ""] of source.matchAll(/"([a-z]+\.[a-z][a-zA-Z]+)"/g))
+      for (const [, kind = ""] of source.matchAll(/"([a-z]+\.[a-z][a-zA-Z_]+)"/g))
         if (!kind.endsWith(".ts")) kinds.add(kind);
       for (const [, subject = ""] of source.matchAll(/action: `([a-z]+)\.\$\{/g))
         for (const [, past] of source.matchAll(/(?:kind: "(accepted|declined)")/g))
@@ -191,7 +219,7 @@ it("shows no code and no data for any kind, known or not, with any detail", () =
     for (const detail of details) {
       const sentence = changeSentence(change({ action, detail }));
       expect(sentence).not.toMatch(/undefined|null|NaN|\[object|[{}"_]|\w\.\w/);
-      expect(sentence).toMatch(/^Marie (a|s’est) /);
+      expect(sentence).toMatch(/^Marie (a|n’a|s’est) /);
     }
   expect(changeSentence(change({ action: "truc.fait", subjectKind: "truc" }))).toBe(
     "Marie a modifié quelque chose",

@@ -79,24 +79,36 @@ export const workSentences: Sentences = {
   "visit.planned": (change) => `a planifié le rendez-vous de ${customerWords(change)}`,
   "visit.moved": (change) => `a déplacé le rendez-vous de ${customerWords(change)}`,
   "visit.unplanned": (change) => `a remis à planifier l’intervention chez ${customerWords(change)}`,
+  "visit.fee_agreed": (change) =>
+    `a accepté ${wrapWords("", amountWords(change.detail.cents), " de frais") || "des frais"} pour le rendez-vous de ${customerWords(change)}`,
   "visit.left": (change) => `a pris la route vers ${customerWords(change)}`,
   "visit.started": (change) => `a commencé l’intervention chez ${customerWords(change)}`,
   "visit.finished": (change) => `a terminé l’intervention chez ${customerWords(change)}`,
   "visit.extraAgreed": (change) =>
     `a ajouté un supplément de ${amountWords(change.detail.cents)} chez ${customerWords(change)}${wrapWords("\u00a0: ", change.detail.title)}`,
   "visit.noticed": (change) =>
-    change.detail.smsId
-      ? sendingWords(
-          change.sms,
-          `a prévenu ${customerWords(change)} par SMS du changement de rendez-vous`,
-          `a enregistré un SMS pour ${customerWords(change)} au sujet du changement de rendez-vous`,
-          "SMS",
-        )
-      : sendingWords(
-          change.mail,
-          `a prévenu ${customerWords(change)} du changement de rendez-vous`,
-          `a enregistré un message pour ${customerWords(change)} au sujet du changement de rendez-vous`,
-        ),
+    tellingWords(change, {
+      told: (ways) => `a prévenu ${customerWords(change)}${ways} du changement de rendez-vous`,
+      kept: (message) =>
+        `a enregistré ${message} pour ${customerWords(change)} au sujet du changement de rendez-vous`,
+    }),
+  "visit.reminded": (change) =>
+    tellingWords(change, {
+      told: (ways) => `a rappelé son rendez-vous à ${customerWords(change)}${ways}`,
+      kept: (message) => `a enregistré ${message} pour rappeler son rendez-vous à ${customerWords(change)}`,
+    }),
+  "visit.put_off_told": (change) =>
+    tellingWords(change, {
+      told: (ways) => `a prévenu ${customerWords(change)}${ways} du report du rendez-vous`,
+      kept: (message) =>
+        `a enregistré ${message} pour ${customerWords(change)} au sujet du report du rendez-vous`,
+    }),
+  "visit.put_off_reminded": (change) =>
+    tellingWords(change, {
+      told: (ways) => `a relancé ${customerWords(change)}${ways} au sujet du report du rendez-vous`,
+      kept: (message) =>
+        `a enregistré ${message} pour relancer ${customerWords(change)} au sujet du report du rendez-vous`,
+    }),
   "visit.notice_left_out": (change) =>
     `n’a pas fait prévenir ${customerWords(change)} du changement de rendez-vous`,
   "visit.put_off_undone": (change) => `a repris le report du rendez-vous de ${customerWords(change)}`,
@@ -130,6 +142,21 @@ export const workSentences: Sentences = {
   "accounting.sent": (change) =>
     `a ${sentOrKept(change)} la comptabilité${wrapWords(" de ", change.detail.month)}${wrapWords(` ${to(change)} `, change.detail.to)}${mailRemark(change.mail)}`,
 };
+
+interface Telling {
+  /** Once a message has left, with " par SMS" or both ways where it was not the e-mail alone. */
+  readonly told: (ways: string) => string;
+  readonly kept: (message: string) => string;
+}
+
+/** For what is told by e-mail, by SMS, or by both: told as soon as one has left, with where the other one is. */
+function tellingWords({ detail: { smsId }, mail, sms }: JournalChange, { told, kept }: Telling): string {
+  const remarks = [mail && mailRemark(mail), sms && mailRemark(sms, "SMS")].filter(Boolean).join("");
+  const [byMail, bySms] = [mail === "sent", sms === "sent"];
+  const ways = bySms ? (byMail ? " par e-mail et par SMS" : " par SMS") : "";
+  const message = smsId && !mail ? "un SMS" : "un message";
+  return `${byMail || bySms ? told(ways) : kept(message)}${remarks}`.replace(") (", "\u00a0; ");
+}
 
 function sentOrKept({ mail }: JournalChange): string {
   return mail === "sent" ? "envoyé" : "enregistré";

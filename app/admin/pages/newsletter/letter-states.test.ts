@@ -9,7 +9,7 @@ const letter = (results: Partial<typeof none>) => ({
 
 it.each([
   [{ sent: 3 }, "Envoyée", "Envoi terminé le 17 novembre 2026"],
-  [{ sent: 1, kept: 2 }, "Envoyée", "Envoi terminé le 17 novembre 2026"],
+  [{ sent: 1, kept: 2 }, "Envoyée en partie", ". Le reste est gardé dans «\u00a0E-mails\u00a0»."],
   // Handed to the outbox, and still there.
   [{ sent: 2, waiting: 1 }, "En cours d’envoi", "Envoi commencé le 17 novembre 2026"],
   [{ kept: 3 }, "Gardée ici, sans envoi", "Gardée dans «\u00a0E-mails\u00a0» le 17 novembre 2026"],

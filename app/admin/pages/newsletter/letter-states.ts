@@ -23,10 +23,11 @@ interface LetterProgress {
   readonly results: Pick<Letter["results"], "sent" | "kept" | "waiting">;
 }
 
-/** "Envoyée" is said once messages have left: all of them may still wait, or only be kept. */
+/** "Envoyée" is said once every message has left or was refused: they may still wait, or be kept, all or some. */
 export function letterState({ state, results: { sent, kept, waiting } }: LetterProgress): LetterState {
   if (state !== "sent") return letterStates[state];
   if (waiting > 0) return letterStates.sending;
+  if (sent > 0 && kept > 0) return { label: "Envoyée en partie", tone: "warn" };
   if (sent > 0) return letterStates.sent;
   return kept > 0
     ? { label: "Gardée ici, sans envoi", tone: "quiet" }
@@ -39,7 +40,8 @@ export function letterMoment(letter: LetterProgress & Pick<Letter, "sendAt" | "s
   const at = (moment: string) => `le ${formatParisInstant(new Date(moment))}.`;
   if (state === "scheduled" && sendAt) return `Prévue ${at(sendAt)}`;
   if (finishedAt && results.waiting === 0) {
-    if (results.sent > 0) return `Envoi terminé ${at(finishedAt)}`;
+    const rest = results.kept > 0 ? " Le reste est gardé dans «\u00a0E-mails\u00a0»." : "";
+    if (results.sent > 0) return `Envoi terminé ${at(finishedAt)}${rest}`;
     return results.kept > 0
       ? `Gardée dans «\u00a0E-mails\u00a0» ${at(finishedAt)}`
       : `Close ${at(finishedAt)}`;

@@ -65,7 +65,7 @@ export default function NewVisit({ loaderData: { wanted, terms } }: Route.Compon
             </Suspense>
           </Panel>
           <Panel title="3. Offres">
-            <OfferFields draft={draft} onChange={change} />
+            <OfferFields draft={draft} onChange={change} errorAt={errorAt} />
           </Panel>
         </div>
         <Panel title="Rendez-vous" className="caller-recap">

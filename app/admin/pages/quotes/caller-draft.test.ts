@@ -5,6 +5,7 @@ import {
   offersFor,
   percentOf,
   priceOfDraft,
+  unreadableFields,
   wantedOffers,
   withCategory,
 } from "./caller-draft.ts";
@@ -42,6 +43,19 @@ it.each([
   ["deux", 0],
 ])("reads the discount %j as %i", (discount, percent) => {
   expect(percentOf(draft({ discount }))).toBe(percent);
+});
+
+it("names what is typed and would not be in the quote", () => {
+  const line = (key: number, title: string, price: string) => ({ key, title, price });
+  const complete = [line(0, "Polissage du capot", "1 200"), line(1, "", " "), line(2, "Geste offert", "0")];
+  expect(unreadableFields(draft({ freeLines: complete, discount: "10 %" }))).toEqual({});
+  const torn = [line(3, "Polissage du capot", "12O"), line(4, "", "80"), line(7, "Sellerie", "")];
+  expect(unreadableFields(draft({ freeLines: torn, discount: "dix" }))).toEqual({
+    "freeLines.3.price": "Indiquez un montant, par exemple 12,90.",
+    "freeLines.4.title": "Nommez cette ligne.",
+    "freeLines.7.price": "Indiquez un montant, par exemple 12,90.",
+    discount: "Indiquez un pourcentage de 0 à 100.",
+  });
 });
 
 it("has no price until something is chosen", () => {

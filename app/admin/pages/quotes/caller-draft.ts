@@ -3,6 +3,7 @@ import { offerMinutes } from "#content/offer-minutes.ts";
 import { offerTitle } from "#content/offer-titles.ts";
 import { isOrderable, priceCents } from "#domain/money/price.ts";
 import { parseEuros } from "#domain/money/typed-euros.ts";
+import { parsePercent } from "#domain/money/typed-percent.ts";
 import type { TravelRule } from "#domain/planning/travel-fee.ts";
 import { type CallerPrice, type FreeLine, priceCallerQuote } from "#domain/quote/caller-quote.ts";
 import { CAR_OFFERS, type OfferId, SINGLE_PRICE_OFFERS, UTILITY_OFFERS } from "#domain/quote/offer.ts";
@@ -118,6 +119,22 @@ export function wantedOffers({ offers, category }: CallerDraft) {
   return offers.map((offer) => (single.includes(offer) ? { offer } : { offer, category }));
 }
 
+/**
+ * What would be left out of the quote if it were sent now, by the name of its field: half a line, an amount that is none,
+ * a discount that is none. A line with nothing in it is none.
+ */
+export function unreadableFields({ freeLines, discount }: CallerDraft): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  for (const { key, title, price } of freeLines) {
+    if (`${title}${price}`.trim() === "") continue;
+    if (title.trim() === "") errors[`freeLines.${key}.title`] = "Nommez cette ligne.";
+    if (parseEuros(price) === null)
+      errors[`freeLines.${key}.price`] = "Indiquez un montant, par exemple 12,90.";
+  }
+  if (parsePercent(discount) === null) errors.discount = "Indiquez un pourcentage de 0 à 100.";
+  return errors;
+}
+
 /** Those with a title and an amount; the others are still being typed. */
 export function wantedFreeLines({ freeLines }: CallerDraft): readonly FreeLine[] {
   return freeLines.flatMap(({ title, price }) => {
@@ -127,8 +144,7 @@ export function wantedFreeLines({ freeLines }: CallerDraft): readonly FreeLine[]
 }
 
 export function percentOf({ discount }: CallerDraft): number {
-  const percent = Number(discount.replace(/[\s%]/g, ""));
-  return Number.isInteger(percent) && percent >= 0 && percent <= 100 ? percent : 0;
+  return parsePercent(discount) ?? 0;
 }
 
 /** Null while nothing is chosen, or when an offer is not sold for that vehicle. */

@@ -59,6 +59,7 @@ export function CallerRecap({ draft, price, travel, onChange, errorAt }: CallerR
           label="Remise en %"
           inputMode="numeric"
           value={draft.discount}
+          error={errorAt("discount")}
           maxLength={4}
           autoComplete="off"
           onChange={(event) => onChange({ discount: event.currentTarget.value })}

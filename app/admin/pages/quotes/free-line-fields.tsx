@@ -5,10 +5,11 @@ import type { CallerDraft, FreeLineDraft } from "./caller-draft.ts";
 interface FreeLineFieldsProps {
   readonly draft: CallerDraft;
   readonly onChange: (part: Partial<CallerDraft>) => void;
+  readonly errorAt: (field: string) => string | undefined;
 }
 
 /** What the price list does not have, with its amount. */
-export function FreeLineFields({ draft: { freeLines }, onChange }: FreeLineFieldsProps) {
+export function FreeLineFields({ draft: { freeLines }, onChange, errorAt }: FreeLineFieldsProps) {
   const set = (key: number, change: Partial<FreeLineDraft>) =>
     onChange({ freeLines: freeLines.map((line) => (line.key === key ? { ...line, ...change } : line)) });
   const add = () => {
@@ -23,6 +24,7 @@ export function FreeLineFields({ draft: { freeLines }, onChange }: FreeLineField
           <Input
             label={`Ligne libre ${index + 1}`}
             value={title}
+            error={errorAt(`freeLines.${key}.title`)}
             maxLength={200}
             autoComplete="off"
             onChange={(event) => set(key, { title: event.currentTarget.value })}
@@ -30,6 +32,7 @@ export function FreeLineFields({ draft: { freeLines }, onChange }: FreeLineField
           <Input
             label="Montant (€)"
             value={price}
+            error={errorAt(`freeLines.${key}.price`)}
             inputMode="decimal"
             maxLength={12}
             autoComplete="off"

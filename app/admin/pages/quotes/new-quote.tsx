@@ -68,7 +68,7 @@ export default function NewQuotePage({ loaderData: { terms, file, copy } }: Rout
             </Suspense>
           </Panel>
           <Panel title="3. Offres">
-            <OfferFields draft={draft} onChange={change} />
+            <OfferFields draft={draft} onChange={change} errorAt={errorAt} />
           </Panel>
           {/* Repeats the total below, which a small screen does not show yet. */}
           <p className="caller-dock" aria-hidden="true">

@@ -8,10 +8,11 @@ import { FreeLineFields } from "./free-line-fields.tsx";
 interface OfferFieldsProps {
   readonly draft: CallerDraft;
   readonly onChange: (part: Partial<CallerDraft>) => void;
+  readonly errorAt: (field: string) => string | undefined;
 }
 
 /** The list's offers for that vehicle, each with its price and its time on site. */
-export function OfferFields({ draft, onChange }: OfferFieldsProps) {
+export function OfferFields({ draft, onChange, errorAt }: OfferFieldsProps) {
   const { formulas, options } = offersFor(draft.category);
   const toggle = (offer: OfferId) => {
     const isChosen = draft.offers.includes(offer);
@@ -33,7 +34,7 @@ export function OfferFields({ draft, onChange }: OfferFieldsProps) {
           </label>
         ))}
       </fieldset>
-      <FreeLineFields draft={draft} onChange={onChange} />
+      <FreeLineFields draft={draft} onChange={onChange} errorAt={errorAt} />
     </div>
   );
 }

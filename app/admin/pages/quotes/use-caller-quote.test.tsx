@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { rememberAdmin } from "../../client/current-admin.ts";
 import { type CallerDraft, emptyCaller } from "./caller-draft.ts";
 import { useCallerQuote } from "./use-caller-quote.ts";
+import type { CallerStart } from "./use-caller-starts.ts";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -19,9 +20,9 @@ const odile = { id: "c1", name: "Odile", email: "odile@exemple.fr", company: "" 
 
 function Caller({ draftName, first }: { readonly draftName: string; readonly first: CallerDraft }) {
   const travel = { freeKm: 30, centsPerKm: 50 };
-  const { draft, change, booking, changeBooking, isRestored, discard } = useCallerQuote(first, travel, {
-    draftName,
-  });
+  const quote = useCallerQuote(first, travel, { draftName });
+  const { draft, change, booking, changeBooking, isRestored, discard, saving, reserving, errorAt } = quote;
+  const start: CallerStart = { day: "2026-11-17", from: 540, workerId: 1, addedDriving: 0, isNear: true };
   return (
     <>
       <input
@@ -39,6 +40,13 @@ function Caller({ draftName, first }: { readonly draftName: string; readonly fir
       <button type="button" onClick={() => change({ customer: null })}>
         Autre client
       </button>
+      <button type="button" onClick={() => saving.save(new FormData())}>
+        Envoyer
+      </button>
+      <button type="button" onClick={() => reserving.save(start)}>
+        Réserver
+      </button>
+      <i>{errorAt("freeLines.0.price")}</i>
       <button type="button" onClick={discard}>
         Effacer
       </button>
@@ -119,3 +127,16 @@ it.each(["QuotaExceededError", "SecurityError"])(
     expect(screen.getByLabelText<HTMLInputElement>("Nom").value).toBe("");
   },
 );
+
+it("is neither sent nor booked without a line whose amount cannot be read", async () => {
+  const sending = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("no network here"));
+  const freeLines = [{ key: 0, title: "Polissage du capot", price: "12O" }];
+  for (const name of ["Envoyer", "Réserver"]) {
+    sessionStorage.clear();
+    await reload("devis-telephone:", { ...emptyCaller, freeLines });
+    sending.mockClear();
+    await press(name);
+    expect(await screen.findByText("Indiquez un montant, par exemple 12,90.")).toBeDefined();
+    expect(sending).not.toHaveBeenCalled();
+  }
+});

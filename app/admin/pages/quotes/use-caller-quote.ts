@@ -3,7 +3,7 @@ import type { TravelRule } from "#domain/planning/travel-fee.ts";
 import { useNavigate } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
-import type { Outcome } from "../../client/outcome.ts";
+import { type Outcome, refusedAt } from "../../client/outcome.ts";
 import { dropDraft, readStoredDraft, storeDraft } from "../../client/stored-draft.ts";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
 import { wantedBuyer } from "./buyer-draft.ts";
@@ -12,6 +12,7 @@ import {
   emailOf,
   percentOf,
   priceOfDraft,
+  unreadableFields,
   wantedFreeLines,
   wantedOffers,
 } from "./caller-draft.ts";
@@ -30,6 +31,12 @@ const fields = [
   ...["caller.name", "caller.phone", "caller.email", "email", "discountReason", "asksEarlyStart"],
   ...["company", "siren", "vatNumber", "address"].map((name) => `buyer.${name}`),
 ];
+
+/** Nothing that is typed may be missing in what the customer gets. */
+function refusalOf(draft: CallerDraft) {
+  const errors = unreadableFields(draft);
+  return Object.keys(errors).length > 0 ? refusedAt(errors) : null;
+}
 
 /** What survives a reload. */
 interface KeptQuote {
@@ -75,7 +82,7 @@ export function useCallerQuote(
   };
 
   const saving = useSaveForm({
-    send: () => send(admin.requests.quotes.caller.$post({ json: quoteOf() })),
+    send: () => refusalOf(draft) ?? send(admin.requests.quotes.caller.$post({ json: quoteOf() })),
     notice: ({ number }) =>
       isMailed
         ? mailNotice({ sent: `Devis ${number} envoyé`, kept: `Devis ${number} enregistré` })
@@ -86,6 +93,8 @@ export function useCallerQuote(
   });
   const reserving = useSave({
     send: async (start: CallerStart) => {
+      const refusal = refusalOf(draft);
+      if (refusal) return refusal;
       const { street, asksEarlyStart } = booking;
       const { day, from, workerId } = start;
       const json = { quote: quoteOf(), start: { day, from, workerId }, street, asksEarlyStart };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { admin, send } from "../../client/admin-client.ts";
+import { dropDraft, readStoredDraft, storeDraft } from "../../client/stored-draft.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { shortInstant } from "../../ui/short-instant.ts";
@@ -9,11 +10,18 @@ import type { AdminRequest } from "./admin-request.ts";
 
 /** Words between the staff; the customer never reads them. */
 export function NotesPanel({ adminRequest: { request, notes } }: { adminRequest: AdminRequest }) {
-  const [body, setBody] = useState("");
+  const draft = `note:${request.id}`;
+  const [body, setBody] = useState(() => readStoredDraft(draft, "", "") ?? "");
   const { form, submit, isBusy, refusal } = useSaveForm({
     send: () => send(admin.requests[":id"].notes.$post({ param: { id: request.id }, json: { body } })),
-    onSaved: () => setBody(""),
+    onSaved: () => edit(""),
   });
+
+  function edit(next: string): void {
+    if (next === "") dropDraft(draft);
+    else storeDraft(draft, "", next);
+    setBody(next);
+  }
   return (
     <Panel title="Notes internes">
       <div className="adm-stack">
@@ -39,7 +47,7 @@ export function NotesPanel({ adminRequest: { request, notes } }: { adminRequest:
             placeholder="Note, visible de l’équipe seulement"
             value={body}
             error={refusal?.message}
-            onChange={(event) => setBody(event.currentTarget.value)}
+            onChange={(event) => edit(event.currentTarget.value)}
           />
           <AdminButton type="submit" busy={isBusy}>
             Ajouter la note

@@ -1,4 +1,5 @@
 import { eurosText, parseEuros } from "#domain/money/typed-euros.ts";
+import { parsePercent } from "#domain/money/typed-percent.ts";
 import { discountedCents } from "#domain/quote/discount.ts";
 import { quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import type { QuoteInput } from "#usecases/quotes/quote-input.ts";
@@ -97,12 +98,6 @@ function choiceOf({ offer, category, count }: QuoteDraftLine): QuoteInput["lines
     ...(category === "" ? {} : { category }),
     ...(count === "" ? {} : { count: Number(count) }),
   };
-}
-
-/** A whole number of percent; null when it is none. */
-export function parsePercent(typed: string): number | null {
-  const percent = Number(typed.replace(/[\s%]/g, ""));
-  return Number.isInteger(percent) && percent >= 0 && percent <= 100 ? percent : null;
 }
 
 /** What the customer would pay, as far as it is typed. */
