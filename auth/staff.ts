@@ -1,5 +1,5 @@
 import type { AuthUser } from "#db/schema/auth-users.ts";
-import { callerOf, isAdmin } from "./authenticate.ts";
+import { adminOf, callerOf, isAdminRole } from "./authenticate.ts";
 import type { AuthDeps } from "./deps.ts";
 import { isFailure } from "./errors.ts";
 import { isSessionOver } from "./sessions/session-limits.ts";
@@ -74,7 +74,10 @@ export async function verifyRole(
   if ("error" in verified) return { error: verified.error };
   const { role, sub } = verified.claims;
   if (typeof role !== "string") return { error: "invalid" };
-  if (sub === undefined || isAdmin(verified.claims)) return { role };
+  if (sub === undefined) return { role };
+  if (isAdminRole(role)) return isFailure(await adminOf(deps, verified.claims)) ? { error: "invalid" } : { role };
   const caller = await callerOf(deps, verified.claims);
-  return isFailure(caller) ? { error: "invalid" } : { role: caller.user.role };
+  if (isFailure(caller)) return { error: "invalid" };
+  // An account that was given an administrator's role since has it from its next token on.
+  return { role: isAdminRole(caller.user.role) ? role : caller.user.role };
 }
