@@ -4,7 +4,9 @@ import { type AuthSession, authSessions } from "#db/schema/auth-sessions.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { AuthDeps } from "./deps.ts";
 import { type AuthError, fail, isFailure } from "./errors.ts";
+import { refusePasswordAlone } from "./factors/refuse-password-alone.ts";
 import { isSessionOver } from "./sessions/session-limits.ts";
+import { mustHaveSecondFactor } from "./staff-role.ts";
 import { findUserById, isBanned } from "./users/find-user.ts";
 import type { AuthRequest, Caller, Claims } from "./wire.ts";
 
@@ -43,7 +45,7 @@ export async function authenticateAdmin(deps: AuthDeps, request: AuthRequest): P
 
 /**
  * A key of a program is nobody's, and its role counts as signed. A person's token only claims its role: account, ban,
- * role and session count as stored now.
+ * role, session and second factor count as stored now.
  */
 export async function adminOf(deps: AuthDeps, claims: Claims): Promise<Claims | AuthError> {
   if (!isAdminRole(claims.role)) return fail("not_admin");
@@ -56,7 +58,10 @@ export async function adminOf(deps: AuthDeps, claims: Claims): Promise<Claims | 
   if (session && isSessionOver(deps, session, user)) {
     return fail("session_expired", undefined, { status: 403 });
   }
-  return claims;
+  // As in the administration: the password alone opens nothing where a second factor is enrolled or required.
+  const lacksFactor = caller.aal === "aal1" && mustHaveSecondFactor(deps, user);
+  if (lacksFactor) return fail("insufficient_aal");
+  return (await refusePasswordAlone(deps, deps.db.orm, caller)) ?? claims;
 }
 
 export function isAdminRole(role: string | undefined): boolean {

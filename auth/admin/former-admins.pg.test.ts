@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/test-datab
 
 let test: TestDatabase;
 let server: AuthServer;
-let late = 0;
+const late = 0;
 const now = () => new Date(Date.now() + late * 1000);
 const password = "un-bon-secret";
 let serial = 0;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
-import { missingSecondFactor } from "../factors/missing-second-factor.ts";
+import { refusePasswordAlone } from "../factors/refuse-password-alone.ts";
 import { readPkce } from "../flows/pkce.ts";
 import {
   channel,
@@ -91,8 +91,8 @@ async function readChange(
   const movesPhone = phone !== null && phone !== user.phone;
   if (user.isSso && (movesEmail || movesPhone || body.password)) return fail("user_sso_managed");
   if (movesEmail || movesPhone || body.password) {
-    const why = "AAL2 session is required to update email, phone or password when MFA is enabled.";
-    const refused = await missingSecondFactor(deps.db.orm, caller, why);
+    const message = "AAL2 session is required to update email, phone or password when MFA is enabled.";
+    const refused = await refusePasswordAlone(deps, deps.db.orm, caller, { message, status: 401 });
     if (refused) return refused;
   }
   const password = body.password
