@@ -4,7 +4,9 @@ import { type AuthSession, authSessions } from "#db/schema/auth-sessions.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { AuthDeps } from "./deps.ts";
 import { type AuthError, fail, isFailure } from "./errors.ts";
+import { refusePasswordAlone } from "./factors/refuse-password-alone.ts";
 import { isSessionOver } from "./sessions/session-limits.ts";
+import { mustHaveSecondFactor } from "./staff-role.ts";
 import { findUserById, isBanned } from "./users/find-user.ts";
 import type { AuthRequest, Caller, Claims } from "./wire.ts";
 
@@ -35,26 +37,40 @@ export async function callerOf(deps: AuthDeps, claims: Claims): Promise<Caller |
   return { user, session: session ?? null, aal: isRaised ? "aal2" : "aal1", claims };
 }
 
-/** The service key, or a token that carries its role (contract 1.10). */
+/** A key of a program, or a person whose account has an administrator's role now (contract 1.10). */
 export async function authenticateAdmin(deps: AuthDeps, request: AuthRequest): Promise<Claims | AuthError> {
   const claims = await readBearer(deps, request);
-  if (isFailure(claims)) return claims;
-  if (!isAdmin(claims)) return fail("not_admin");
-  if (!claims.session_id) return claims;
-  const session = await findSession(deps.db.orm, claims.session_id);
-  if (!session) return fail("session_not_found");
-  const user = await findUserById(deps.db.orm, session.userId);
-  return isSessionOver(deps, session, user) ? fail("session_expired", undefined, { status: 403 }) : claims;
+  return isFailure(claims) ? claims : adminOf(deps, claims);
 }
 
-export function isAdmin(claims: Claims): boolean {
-  return adminRoles.includes(claims.role ?? "");
+/**
+ * A key of a program is nobody's, and its role counts as signed. A person's token only claims its role: account, ban,
+ * role, session and second factor count as stored now.
+ */
+export async function adminOf(deps: AuthDeps, claims: Claims): Promise<Claims | AuthError> {
+  if (!isAdminRole(claims.role)) return fail("not_admin");
+  const isPersons = Boolean(claims.session_id) || (typeof claims.sub === "string" && isUuid(claims.sub));
+  if (!isPersons) return claims;
+  const caller = await callerOf(deps, claims);
+  if (isFailure(caller)) return caller;
+  const { user, session } = caller;
+  if (!isAdminRole(user.role)) return fail("not_admin");
+  if (session && isSessionOver(deps, session, user)) {
+    return fail("session_expired", undefined, { status: 403 });
+  }
+  // As in the administration: the password alone opens nothing where a second factor is enrolled or required.
+  const lacksFactor = caller.aal === "aal1" && mustHaveSecondFactor(deps, user);
+  if (lacksFactor) return fail("insufficient_aal");
+  return (await refusePasswordAlone(deps, deps.db.orm, caller)) ?? claims;
+}
+
+export function isAdminRole(role: string | undefined): boolean {
+  return adminRoles.includes(role ?? "");
 }
 
 /** Whether a request carries a good bearer token of an administrator; such requests need no captcha. */
 export async function isAdminRequest(deps: AuthDeps, request: AuthRequest): Promise<boolean> {
-  const claims = await readBearer(deps, request);
-  return !isFailure(claims) && isAdmin(claims);
+  return !isFailure(await authenticateAdmin(deps, request));
 }
 
 async function readBearer(deps: AuthDeps, request: AuthRequest): Promise<Claims | AuthError> {

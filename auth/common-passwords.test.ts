@@ -35,6 +35,13 @@ it.each([
   ["Bienvenue2026!"],
   ["Février-2026"],
   ["dupont.boutique1"],
+  ["doudou01doudou01"],
+  ["Loulou69-Loulou69-"],
+  ["111222333444"],
+  ["aaabbbcccddd"],
+  ["aqwzsxedcrfv"],
+  ["1qaz2wsx3edc"],
+  ["&aqwzsxedc2026"],
 ])("refuses %s", async (password) => {
   expect(await isCommonPassword(password, owner)).toBe(true);
 });
@@ -50,6 +57,7 @@ it.each([
   ["8#x2!9"],
   ["漢字仮名交じ"],
   ["constructor toString"],
+  ["aabbccdd-gouttière"],
   ["ça brille après la pluie"],
 ])("accepts %s", async (password) => {
   expect(await isCommonPassword(password, owner)).toBe(false);

@@ -16,6 +16,11 @@ const keyboardRows = [
   "qwertyuiopasdfghjklzxcvbnm",
   "qwertzuiopasdfghjklyxcvbnm",
   "01234567890123456789",
+  // Down the columns, with the row of digits and without.
+  "aqwzsxedcrfvtgbyhnujikolpm",
+  "qazwsxedcrfvtgbyhnujmikolp",
+  "1aqw2zsx3edc4rfv5tgb6yhn7uj8ik9ol0p",
+  "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p",
 ];
 /** Without accents: what French guesses begin with and the package's list lacks. */
 const frenchWords =
@@ -85,7 +90,7 @@ function unmask(text: string): string {
 function shapesOf(text: string): readonly string[] {
   const bare = text.replace(/[^a-z0-9]/g, "");
   const shapes = [text, bare, trimmed(text), trimmed(bare)];
-  return [...new Set(shapes.flatMap((shape) => [shape, repeatedPart(shape)]))];
+  return [...new Set(shapes.flatMap((shape) => [shape, repeatedPart(shape), trimmed(repeatedPart(shape))]))];
 }
 
 function trimmed(text: string): string {
@@ -119,9 +124,11 @@ function repeatedPart(text: string): string {
 function isRun(text: string): boolean {
   if (repeatedPart(text).length <= longestRepeated && repeatedPart(text) !== text) return true;
   if (text.length < shortestRun) return false;
-  const reversed = [...text].reverse().join("");
+  // "111222333" is "123".
+  const keys = text.replace(/(.)\1\1+/gs, "$1");
+  const reversed = [...keys].reverse().join("");
   return [...keyboardRows, "abcdefghijklmnopqrstuvwxyz"].some(
-    (row) => row.includes(text) || row.includes(reversed),
+    (row) => row.includes(keys) || row.includes(reversed),
   );
 }
 

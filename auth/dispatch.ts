@@ -17,7 +17,10 @@ export async function dispatch(...asked: Parameters<typeof dispatchNow>): Promis
   return outcome;
 }
 
-/** Limits, then authentication, then body, then endpoint: the order of contract 1.11. */
+/**
+ * Limits, then authentication, then body, then endpoint: the order of contract 1.11. The caller is looked up again once
+ * the body has come: a body may take minutes to arrive, and its session, role or account may have ended meanwhile.
+ */
 async function dispatchNow(
   deps: AuthDeps,
   route: AuthRoute,
@@ -31,16 +34,20 @@ async function dispatchNow(
     return isFailure(body) ? body : { ...bare, body };
   };
   if (route.access === "user") {
-    const caller = await authenticateUser(deps, bare);
-    if (isFailure(caller)) return caller;
+    const first = await authenticateUser(deps, bare);
+    if (isFailure(first)) return first;
     const request = await complete();
-    return isFailure(request) ? request : route.handler(deps, request, caller);
+    if (isFailure(request)) return request;
+    const caller = bare.method === "GET" ? first : await authenticateUser(deps, bare);
+    return isFailure(caller) ? caller : route.handler(deps, request, caller);
   }
   if (route.access === "admin") {
-    const claims = await authenticateAdmin(deps, bare);
-    if (isFailure(claims)) return claims;
+    const first = await authenticateAdmin(deps, bare);
+    if (isFailure(first)) return first;
     const request = await complete();
-    return isFailure(request) ? request : route.handler(deps, request, claims);
+    if (isFailure(request)) return request;
+    const claims = bare.method === "GET" ? first : await authenticateAdmin(deps, bare);
+    return isFailure(claims) ? claims : route.handler(deps, request, claims);
   }
   const request = await complete();
   return isFailure(request) ? request : route.handler(deps, request);

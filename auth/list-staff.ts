@@ -2,7 +2,7 @@ import { and, asc, isNull, sql } from "drizzle-orm";
 import { authFactors } from "#db/schema/auth-factors.ts";
 import { type AuthUser, authUsers } from "#db/schema/auth-users.ts";
 import type { AuthDeps } from "./deps.ts";
-import { type StaffRole, staffRole } from "./staff.ts";
+import { mustHaveSecondFactor, type StaffRole, staffRole } from "./staff-role.ts";
 import { isBanned } from "./users/find-user.ts";
 
 /** One line of the owner's staff page. */
@@ -47,7 +47,7 @@ function member(deps: AuthDeps, user: AuthUser, role: StaffRole, hasSecondFactor
     isPending: user.emailConfirmedAt === null,
     isBanned: isBanned(user, deps.now()),
     hasSecondFactor,
-    mustHaveSecondFactor: deps.settings.requireStaffMfa || user.appMetadata.require_mfa === true,
+    mustHaveSecondFactor: mustHaveSecondFactor(deps, user),
     lastSignInAt: user.lastSignInAt,
     createdAt: user.createdAt,
   };

@@ -1,12 +1,10 @@
 import type { AuthUser } from "#db/schema/auth-users.ts";
-import { callerOf, isAdmin } from "./authenticate.ts";
+import { adminOf, callerOf, isAdminRole } from "./authenticate.ts";
 import type { AuthDeps } from "./deps.ts";
 import { isFailure } from "./errors.ts";
 import { isSessionOver } from "./sessions/session-limits.ts";
+import { mustHaveSecondFactor, type StaffRole, staffRole } from "./staff-role.ts";
 import { listFactors } from "./users/render-user.ts";
-import type { Caller } from "./wire.ts";
-
-export type StaffRole = "owner" | "staff";
 
 export interface Staff {
   readonly userId: string;
@@ -45,24 +43,14 @@ export async function verifyStaff(deps: AuthDeps, token: string): Promise<Staff 
   if (aal === "aal1") {
     const factors = await listFactors(deps.db.orm, user.id);
     if (factors.some(({ status }) => status === "verified")) return { refused: "second_factor_needed" };
-    if (needsSecondFactor(deps, caller)) return { refused: "second_factor_missing" };
+    if (mustHaveSecondFactor(deps, user)) return { refused: "second_factor_missing" };
   }
   return { userId: user.id, email: user.email ?? "", role, aal, sessionId: session.id };
-}
-
-/** Required by the setting for all staff, or by the owner for one person (app_metadata.require_mfa). */
-function needsSecondFactor({ settings }: AuthDeps, { user }: Caller): boolean {
-  return settings.requireStaffMfa || user.appMetadata.require_mfa === true;
 }
 
 /** The role of an invitation counts once its mailbox was proved, whatever session is open before. */
 function isInvitationPending({ invitedAt, emailConfirmedAt }: AuthUser): boolean {
   return invitedAt !== null && emailConfirmedAt === null;
-}
-
-export function staffRole(appMetadata: Readonly<Record<string, unknown>>): StaffRole | null {
-  const { role } = appMetadata;
-  return role === "owner" || role === "staff" ? role : null;
 }
 
 /** For /rest/v1: the role of a key or token, or why it is refused. */
@@ -74,7 +62,11 @@ export async function verifyRole(
   if ("error" in verified) return { error: verified.error };
   const { role, sub } = verified.claims;
   if (typeof role !== "string") return { error: "invalid" };
-  if (sub === undefined || isAdmin(verified.claims)) return { role };
+  if (sub === undefined) return { role };
+  if (isAdminRole(role))
+    return isFailure(await adminOf(deps, verified.claims)) ? { error: "invalid" } : { role };
   const caller = await callerOf(deps, verified.claims);
-  return isFailure(caller) ? { error: "invalid" } : { role: caller.user.role };
+  if (isFailure(caller)) return { error: "invalid" };
+  // An account that was given an administrator's role since has it from its next token on.
+  return { role: isAdminRole(caller.user.role) ? role : caller.user.role };
 }

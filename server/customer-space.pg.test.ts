@@ -1,8 +1,11 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#db/client.ts";
 import { type DemoSite, openDemoSite } from "#tests/support/open-demo-site.ts";
+import { statusOf } from "#tests/support/raw-http.ts";
 import type { ReadyProgram } from "#tests/support/start-program.ts";
-import { openSession, readSession } from "#usecases/customer-space/sessions.ts";
+import { endOtherSessions, openSession, readSession } from "#usecases/customer-space/sessions.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { jobToken } from "#usecases/planning/job-link.ts";
 import { quoteToken } from "#usecases/quotes/quote-link.ts";
@@ -269,6 +272,61 @@ it("a form posted from another site is refused", async () => {
   });
   expect(response.status).toBe(403);
   expect(await readSession(deps, cookie.slice("espace=".length))).not.toBeNull();
+});
+
+/** A form of which the last byte has not come yet. */
+async function hold(path: string, body: Record<string, string>, cookie: string) {
+  const sent = new URLSearchParams(body).toString();
+  const socket = connect(Number(new URL(site.address).port), "127.0.0.1");
+  const answer = text(socket);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: ${cookie}\r\n` +
+      "Content-Type: application/x-www-form-urlencoded\r\n" +
+      `Content-Length: ${sent.length}\r\n\r\n${sent.slice(0, -1)}`,
+  );
+  return async () => {
+    socket.write(sent.slice(-1));
+    const received = await answer;
+    return `${statusOf(received)} ${/^location: (\S+)/im.exec(received)?.[1] ?? ""}`;
+  };
+}
+
+it("a form that was still arriving when its session was ended elsewhere changes nothing", async () => {
+  const [kept, lost] = [await cookieOf(owner), await cookieOf(owner)];
+  const customer = await readSession(deps, kept.slice("espace=".length));
+  if (!customer) throw new Error("no session");
+  const [{ id: vehicle }] = await rows("select id from vehicles where customer_id = $1 limit 1", [
+    customer.customerId,
+  ]);
+  const [{ id: rental }] = await rows("select id from rentals where customer_id = $1 limit 1", [
+    customer.customerId,
+  ]);
+  const [{ id: passkey }] = await rows("select id from customer_passkeys where address = $1 limit 1", [
+    owner,
+  ]);
+  const details = "/mon-espace/coordonnees";
+  const forms: readonly [string, Record<string, string>][] = [
+    [details, { etape: "sessions-fin" }],
+    [details, { etape: "cle-retirer", id: passkey }],
+    [details, { etape: "lettre", reponse: "oui" }],
+    [details, { etape: "adresse", rue: "1 rue du Voleur", commune: "Foissiat" }],
+    ["/mon-espace/vehicules", { categorie: "B", modele: "Voiture du voleur", plaque: "", couleur: "" }],
+    [`/mon-espace/vehicules/${vehicle}`, { action: "share" }],
+    [`/mon-espace/location/${rental}`, { etape: "annuler" }],
+    ["/mon-espace/effacement", { etape: "demander" }],
+  ];
+  const finishes = await Promise.all(forms.map(([path, body]) => hold(path, body, lost)));
+  // Each has found its session, and waits; nothing shows that from outside.
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await endOtherSessions(deps, customer);
+  const before = await stateOfCustomers();
+  const answers = await Promise.all(finishes.map((finish) => finish()));
+  expect(answers.map((answer) => answer.split("?")[0])).toEqual(forms.map(() => "303 /mon-espace/connexion"));
+  expect(await stateOfCustomers()).toBe(before);
+  expect(await readSession(deps, kept.slice("espace=".length))).not.toBeNull();
+  // The same form of a session that goes on is taken.
+  const finish = await hold(details, { etape: "sessions-fin" }, kept);
+  expect(await finish()).toBe("303 /mon-espace/coordonnees#appareils");
 });
 
 it("looking at a sign-in link spends nothing; its button does, once", async () => {

@@ -15,6 +15,8 @@ export const longTests = [
   "api/openapi/answers.pg.test.ts",
   "auth/attacks.pg.test.ts",
   "auth/flows/void-codes.pg.test.ts",
+  "auth/sessions/ended-sessions.pg.test.ts",
+  "auth/tokens/mixed-secrets.pg.test.ts",
   "content/current-content.test.ts",
   "db/backup/backup.pg.test.ts",
   "db/embedded.pg.test.ts",

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
 import type { KnownPaths } from "#usecases/page-visits/known-paths.ts";
 import { crossOrigin } from "../cross-origin.ts";
@@ -37,7 +37,7 @@ export function createRestRouter(deps: LimitedDeps, options: RestOptions): Hono<
       exposed: ["content-range", "preference-applied", "retry-after"],
     }),
   );
-  app.use(async (c, next) => {
+  const admit: MiddlewareHandler<RestEnv> = async (c, next) => {
     const role = await resolveRole(c.req.raw);
     if (typeof role !== "string") {
       if (role.error === "missing") return c.json(noKey, 401);
@@ -46,7 +46,8 @@ export function createRestRouter(deps: LimitedDeps, options: RestOptions): Hono<
     c.set("role", role);
     checkSchema(c);
     return next();
-  });
+  };
+  app.use(admit);
   app.use(
     limitBody({
       maxSize: bodyBytes,
@@ -55,6 +56,11 @@ export function createRestRouter(deps: LimitedDeps, options: RestOptions): Hono<
       },
     }),
   );
+  // Once more after the body, which may take minutes to come: the session of a person's token may end meanwhile.
+  app.post("/quote_requests", async (c, next) => {
+    await c.req.text();
+    return admit(c, next);
+  });
 
   app.get("/quote_requests", (c) => readQuoteRequests(deps, c));
   app.post("/quote_requests", (c) => insertQuoteRequests(deps, c, addressOf(c)));

@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -15,8 +17,16 @@ let deps: LimitedDeps;
 const reported: unknown[] = [];
 const now = new Date("2026-11-15T09:30:00.123Z");
 
+/** A token that counts until its person's session ends. */
+let isSessionOpen = true;
+let looks = 0;
+
 /** In place of the sign-in service: a token is the name of its role. */
 const verify: VerifyToken = async (token) => {
+  if (token === "session") {
+    looks += 1;
+    return isSessionOpen ? { role: "service_role" } : { error: "invalid" };
+  }
   if (token === "expired") return { error: "expired" };
   const roles = ["anon", "authenticated", "service_role", "superuser"];
   return roles.includes(token) ? { role: token } : { error: "invalid" };
@@ -495,6 +505,26 @@ describe("reading", () => {
 });
 
 describe("the wire", () => {
+  it("refuses a request whose session ended while its body arrived", async () => {
+    const sent = JSON.stringify(camille);
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    const answer = text(socket);
+    socket.write(
+      "POST /rest/v1/quote_requests HTTP/1.1\r\nHost: x\r\nConnection: close\r\napikey: session\r\n" +
+        `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(sent)}\r\n\r\n${sent.slice(0, -1)}`,
+    );
+    await expect.poll(() => looks).toBe(1);
+    isSessionOpen = false;
+    socket.write(sent.slice(-1));
+    expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
+    isSessionOpen = true;
+    expect((await test.db.pool.query("select from quote_requests")).rowCount).toBe(0);
+    // The same, as long as it goes on.
+    const headers = { apikey: "session", "Content-Type": "application/json" };
+    const stored = await fetch(`${url}/quote_requests`, { method: "POST", headers, body: sent });
+    expect(stored.status).toBe(201);
+  });
+
   const body = JSON.stringify(camille);
 
   it("answers a minimal insert with nothing but headers", async () => {

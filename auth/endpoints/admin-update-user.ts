@@ -15,6 +15,7 @@ import { clearTokens } from "../tokens/one-time-tokens.ts";
 import { isTaken, setOwnIdentity } from "../tokens/redeem-token.ts";
 import { changingAddress } from "../users/changing-address.ts";
 import { mergeMetadata } from "../users/merge-metadata.ts";
+import { noAddressChange } from "../users/no-address-change.ts";
 import { renderUser } from "../users/render-user.ts";
 import { type AdminHandler, ok } from "../wire.ts";
 
@@ -63,7 +64,7 @@ async function writeFields(
     .set({
       ...(email ? { email, newEmail: null, emailChangeConfirmed: 0 } : {}),
       ...(phone ? { phone, newPhone: null } : {}),
-      ...(fields.passwordHash ? { passwordHash: fields.passwordHash } : {}),
+      ...(fields.passwordHash ? { passwordHash: fields.passwordHash, ...noAddressChange } : {}),
       ...(fields.role ? { role: fields.role } : {}),
       ...(fields.aud ? { aud: fields.aud } : {}),
       ...(fields.bannedUntil !== undefined ? { bannedUntil: fields.bannedUntil } : {}),

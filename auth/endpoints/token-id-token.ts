@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lockLinker } from "../accounts/lock-linker.ts";
 import { refuseLinking } from "../accounts/refuse-linking.ts";
 import { resolveAccount } from "../accounts/resolve-account.ts";
 import { audit } from "../audit.ts";
@@ -6,7 +7,6 @@ import { authenticateUser } from "../authenticate.ts";
 import { isFailure, OAuthError } from "../errors.ts";
 import { flag, given, readBody } from "../read-body.ts";
 import { issueSession } from "../sessions/issue-session.ts";
-import { lockCaller } from "../sessions/lock-caller.ts";
 import { changingAddress } from "../users/changing-address.ts";
 import { type OpenHandler, ok } from "../wire.ts";
 
@@ -42,7 +42,7 @@ export const grantIdToken: OpenHandler = async (deps, request) => {
   });
   if (isFailure(identity)) return identity;
   return changingAddress(deps, async (transaction) => {
-    const linkTo = caller && (await lockCaller(transaction, caller));
+    const linkTo = caller && (await lockLinker(deps, transaction, caller));
     if (isFailure(linkTo)) return linkTo;
     const options = linkTo ? { request, linkTo: linkTo.id } : { request };
     const user = await resolveAccount(deps, transaction, identity, options);

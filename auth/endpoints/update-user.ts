@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
-import { missingSecondFactor } from "../factors/missing-second-factor.ts";
+import { refusePasswordAlone } from "../factors/refuse-password-alone.ts";
 import { readPkce } from "../flows/pkce.ts";
 import {
   channel,
@@ -54,16 +54,17 @@ export const updateUser: UserHandler = async (deps, request, caller) => {
     const refused = await checkAddresses(deps, transaction, change);
     if (refused) return refused;
     const named = await changeData(deps, transaction, user, change);
-    const mailed = await changeEmail(deps, transaction, named, change);
+    // Before the addresses: it ends what is under way, which the change asked for here must not be.
+    const secured = change.password
+      ? await setPassword(deps, transaction, { user: named, password: change.password, caller, request })
+      : named;
+    const mailed = await changeEmail(deps, transaction, secured, change);
     if (change.phone && !deps.settings.autoconfirmPhone) {
       const { phone } = change;
       message = await preparePhoneCode(deps, transaction, mailed, { kind: "phone_change", phone });
     }
     const called = await changePhone(deps, transaction, mailed, change);
-    const secured = change.password
-      ? await setPassword(deps, transaction, { user: called, password: change.password, caller, request })
-      : called;
-    return ok(await renderUser(transaction, secured));
+    return ok(await renderUser(transaction, called));
   });
   if (isFailure(outcome)) return outcome;
   const delivered = message ? await deliverPhoneCode(deps, message, body.channel) : {};
@@ -90,8 +91,8 @@ async function readChange(
   const movesPhone = phone !== null && phone !== user.phone;
   if (user.isSso && (movesEmail || movesPhone || body.password)) return fail("user_sso_managed");
   if (movesEmail || movesPhone || body.password) {
-    const why = "AAL2 session is required to update email, phone or password when MFA is enabled.";
-    const refused = await missingSecondFactor(deps.db.orm, caller, why);
+    const message = "AAL2 session is required to update email, phone or password when MFA is enabled.";
+    const refused = await refusePasswordAlone(deps, deps.db.orm, caller, { message, status: 401 });
     if (refused) return refused;
   }
   const password = body.password

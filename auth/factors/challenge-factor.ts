@@ -10,6 +10,7 @@ import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
 import { takeOwnSend, takeSend } from "../limits/send-limits.ts";
 import { channel, readBody } from "../read-body.ts";
+import { lockCaller } from "../sessions/lock-caller.ts";
 import { challengeSeconds } from "../settings.ts";
 import { drawCode } from "../tokens/one-time-tokens.ts";
 import { ok, type UserHandler } from "../wire.ts";
@@ -24,7 +25,9 @@ const keptSeconds = 3600;
 export const challengeFactor: UserHandler = async (deps, request, caller) => {
   const now = deps.now();
   const begun = await deps.db.orm.transaction(async (tx) => {
-    const factor = await findFactor(tx, caller.user.id, request.params.id ?? "");
+    const user = await lockCaller(tx, caller);
+    if (isFailure(user)) return user;
+    const factor = await findFactor(tx, user.id, request.params.id ?? "");
     if (isFailure(factor)) return factor;
     if (factor.factorType === "recovery_code") {
       return fail("validation_failed", "Recovery codes are verified without a challenge");
@@ -41,7 +44,6 @@ export const challengeFactor: UserHandler = async (deps, request, caller) => {
       .values({ id, factorId: factor.id, address: request.address, codeHash, createdAt: now });
     await forgetOld(tx, factor, now);
     await tx.update(authFactors).set({ lastChallengedAt: now }).where(eq(authFactors.id, factor.id));
-    const { user } = caller;
     await audit(tx, deps, { action: "factor_challenged", actorId: user.id, subjectId: user.id, request });
     return { id, factor, code, by: wanted.channel ?? "sms" };
   });

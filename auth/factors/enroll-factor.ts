@@ -15,6 +15,7 @@ import { listFactors } from "../users/render-user.ts";
 import { type AuthAnswer, ok, type UserHandler } from "../wire.ts";
 import { secretPurpose } from "./find-factor.ts";
 import { qrCodeSvg } from "./qr-code.ts";
+import { refusePasswordAlone } from "./refuse-password-alone.ts";
 import { createTotp } from "./totp.ts";
 
 export const enrollBody = z.object({
@@ -40,7 +41,10 @@ export const enrollFactor: UserHandler = async (deps, request, caller) => {
     const user = await lockCaller(tx, caller);
     if (isFailure(user)) return user;
     await purgeAbandoned(deps, tx, user.id);
-    const refusal = refuse(await listFactors(tx, user.id), wanted, phone, caller.aal === "aal2");
+    const message = "AAL2 required to enroll a new factor";
+    const refusal =
+      (await refusePasswordAlone(deps, tx, { ...caller, user }, { message })) ??
+      refuse(await listFactors(tx, user.id), wanted, phone);
     if (refusal) return refusal;
     const answer = await insert(deps, tx, user, wanted, phone);
     const details = { factor_type: wanted.factor_type };
@@ -59,12 +63,8 @@ function refuse(
   factors: readonly AuthFactor[],
   { friendly_name: name }: Enrollment,
   phone: string | null,
-  isSecondFactorShown: boolean,
 ): AuthError | null {
   const verified = factors.filter(({ status }) => status === "verified");
-  if (verified.length > 0 && !isSecondFactorShown) {
-    return fail("insufficient_aal", "AAL2 required to enroll a new factor");
-  }
   if (factors.length >= maxFactors) return fail("too_many_enrolled_mfa_factors");
   if (phone !== null && verified.some((factor) => factor.phone === phone)) {
     return fail("mfa_verified_factor_exists");

@@ -8,12 +8,12 @@ import { type AuthError, fail, isFailure } from "../errors.ts";
 import { forgetFactorGuess, takeFactorGuess } from "../limits/guess-limits.ts";
 import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { challengeSeconds } from "../settings.ts";
-import { listFactors } from "../users/render-user.ts";
-import { type AuthRequest, type Caller, ok, type UserHandler } from "../wire.ts";
+import { type AuthRequest, ok, type UserHandler } from "../wire.ts";
 import { acceptFactor } from "./accept-factor.ts";
 import { findFactor, secretPurpose } from "./find-factor.ts";
 import { proveByKey } from "./key-factor.ts";
 import { isPhoneCode } from "./phone-code.ts";
+import { refusePasswordAlone } from "./refuse-password-alone.ts";
 import { acceptTotp } from "./totp.ts";
 import { countWrongCode } from "./wrong-codes.ts";
 
@@ -32,7 +32,10 @@ const tryCode: UserHandler = (deps, request, caller) =>
   deps.db.orm.transaction(async (tx) => {
     const factor = await findFactor(tx, caller.user.id, request.params.id ?? "");
     if (isFailure(factor)) return factor;
-    if (await isPreparedByAnother(tx, factor, caller)) return fail("insufficient_aal");
+    // Somebody with the password alone may have prepared this factor before the owner's own was confirmed: confirming
+    // it now would let them in.
+    const refusal = factor.status === "verified" ? null : await refusePasswordAlone(deps, tx, caller);
+    if (refusal) return refusal;
     const proof =
       factor.factorType === "webauthn"
         ? await proveByKey(deps, tx, factor, request)
@@ -54,16 +57,6 @@ const tryCode: UserHandler = (deps, request, caller) =>
     }
     return ok(body);
   });
-
-/**
- * A person with the password alone prepared this factor before the owner's own was confirmed: confirming it now would
- * let them in.
- */
-async function isPreparedByAnother(tx: Executor, factor: AuthFactor, caller: Caller): Promise<boolean> {
-  if (factor.status === "verified" || caller.aal === "aal2") return false;
-  const factors = await listFactors(tx, caller.user.id);
-  return factors.some(({ status }) => status === "verified");
-}
 
 interface CodeProof {
   readonly challenge: AuthChallenge;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type AuthFlowState, authFlowStates } from "#db/schema/auth-flows.ts";
 import type { AuthUser } from "#db/schema/auth-users.ts";
+import { lockLinker } from "../accounts/lock-linker.ts";
 import { resolveAccount } from "../accounts/resolve-account.ts";
 import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
@@ -9,7 +10,6 @@ import { type Failure, fail, isFailure } from "../errors.ts";
 import type { ExternalIdentity } from "../external-identity.ts";
 import { redirectWithCode, redirectWithError, redirectWithSession } from "../redirects/redirect-answers.ts";
 import { issueSession } from "../sessions/issue-session.ts";
-import { lockCaller } from "../sessions/lock-caller.ts";
 import { changingAddress } from "../users/changing-address.ts";
 import type { AuthAnswer, AuthRequest } from "../wire.ts";
 import { findFlowState, issueAuthCode, linkerOf } from "./flow-state.ts";
@@ -35,7 +35,7 @@ export async function completeFlow(
     // The account before its flow, as every other change of an account locks them.
     const seen = await findFlowState(tx, { id });
     const linker = seen?.authCode === null ? linkerOf(deps, seen) : null;
-    const linkTo = linker && (await lockCaller(tx, linker));
+    const linkTo = linker && (await lockLinker(deps, tx, linker));
     const flow = await findFlowState(tx, { id }, { lock: true });
     if (!flow || flow.authCode !== null) return failFlow(deps, flow, fail("flow_state_already_used"));
     const target = flow.redirectTo ?? deps.settings.siteUrl;

@@ -46,7 +46,8 @@ describe("AUTH_JWT_KEYS", () => {
       key_ops: ["sign", "verify"],
       ext: true,
     };
-    for (const content of [[jwk], { keys: [jwk] }, jwk]) {
+    // The last as an editor of Windows saves it, with a byte order mark.
+    for (const content of [[jwk], { keys: [jwk] }, jwk, `\ufeff${JSON.stringify([jwk])}`]) {
       const keys = await openFile(content);
       const token = await keys.sign({ role: "anon" });
       expect(await keys.verify(token, new Date())).toMatchObject({ claims: { role: "anon" } });

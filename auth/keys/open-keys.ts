@@ -85,7 +85,7 @@ async function openKeyFile(path: string, jwtSecret: string | undefined): Promise
   });
   let jwks: JWK[];
   try {
-    jwks = keyFile.parse(JSON.parse(text)) as JWK[];
+    jwks = keyFile.parse(JSON.parse(text.replace(/^\ufeff/, ""))) as JWK[];
   } catch {
     throw wrong("n’est pas une liste de clés privées JWK");
   }

@@ -3,9 +3,9 @@ import type { Executor } from "#db/client.ts";
 import { authSessionMethods } from "#db/schema/auth-sessions.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail } from "../errors.ts";
+import { refusePasswordAlone } from "../factors/refuse-password-alone.ts";
 import { secondFactorMethods } from "../sessions/amr.ts";
 import { recentMinutes } from "../sessions/recent-sign-in.ts";
-import { listFactors } from "../users/render-user.ts";
 import type { Caller } from "../wire.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -17,16 +17,15 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function refusePasskeyChange(
   deps: AuthDeps,
   executor: Executor,
-  { user, session, aal }: Caller,
+  caller: Caller,
 ): Promise<AuthError | null> {
+  const { user, session } = caller;
   if (user.isAnonymous) {
     return fail("no_authorization", "Anonymous user not allowed to perform these actions", { status: 403 });
   }
   if (user.isSso) return fail("user_sso_managed", "Passkeys of a SSO account are not possible");
-  if (aal === "aal1") {
-    const factors = await listFactors(executor, user.id);
-    if (factors.some(({ status }) => status === "verified")) return fail("insufficient_aal");
-  }
+  const refused = await refusePasswordAlone(deps, executor, caller);
+  if (refused) return refused;
   const now = deps.now().getTime();
   const isYoung = session !== null && now - session.createdAt.getTime() <= dayMs;
   if (isYoung || (session && (await isFactorFresh(executor, session.id, now)))) return null;

@@ -14,20 +14,21 @@ import { ok, type UserHandler } from "../wire.ts";
 import { refusePasskeyChange } from "./refuse-passkey-change.ts";
 
 /** POST /passkeys/registration/options (contract 16). */
-export const startRegistration: UserHandler = async (deps, _request, caller) => {
-  const { orm } = deps.db;
-  const { user } = caller;
-  const refusal = await refusePasskeyChange(deps, orm, caller);
-  if (refusal) return refusal;
-  const known = await listCredentials(orm, user.id);
-  if (known.filter(({ factorId }) => factorId === null).length >= maxPasskeys) {
-    return fail("too_many_passkeys");
-  }
-  const options = await creationOptions(relyingParty(deps.settings), user, known, { isPasskey: true });
-  const aim = { purpose: "registration", userId: user.id } as const;
-  const { id, expiresAt } = await storeChallenge(deps, orm, aim, options.challenge);
-  return ok({ challenge_id: id, expires_at: expiresAt, options });
-};
+export const startRegistration: UserHandler = (deps, _request, caller) =>
+  deps.db.orm.transaction(async (tx) => {
+    const user = await lockCaller(tx, caller);
+    if (isFailure(user)) return user;
+    const refusal = await refusePasskeyChange(deps, tx, { ...caller, user });
+    if (refusal) return refusal;
+    const known = await listCredentials(tx, user.id);
+    if (known.filter(({ factorId }) => factorId === null).length >= maxPasskeys) {
+      return fail("too_many_passkeys");
+    }
+    const options = await creationOptions(relyingParty(deps.settings), user, known, { isPasskey: true });
+    const aim = { purpose: "registration", userId: user.id } as const;
+    const { id, expiresAt } = await storeChallenge(deps, tx, aim, options.challenge);
+    return ok({ challenge_id: id, expires_at: expiresAt, options });
+  });
 
 export const answerSchema = z.object({
   challenge_id: z.string(),

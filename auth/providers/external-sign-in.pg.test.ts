@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authMailTo, clearAuthMails } from "#tests/support/auth-mails.ts";
 import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/support/openid-provider.ts";
+import { createAuthenticator } from "#tests/support/software-authenticator.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { createVisitor } from "#tests/support/visitor.ts";
 import { inviteStaff } from "../staff-admin.ts";
@@ -38,6 +39,7 @@ const accounts = {
   devanceur: { email: "future@exemple.fr", email_verified: false },
   changeur: { email: "guettee@exemple.fr", email_verified: false },
   insistant: { email: "attendue@exemple.fr", email_verified: false },
+  intrus: verified("intrus"),
   usurpateur: { email: "connu@exemple.fr", email_verified: false },
 };
 
@@ -469,6 +471,27 @@ describe("an identity", () => {
     expect((await owner.updateUser({ password: "un autre bon secret" })).error).toBeNull();
     const { url } = await createVisitor().visit(data?.url ?? "", { login: "tardif", password: "x" }, isPage);
     expect(refusal(url)).toMatchObject({ error_code: "session_not_found" });
+    expect((await owner.getUserIdentities()).data?.identities.map(({ provider: name }) => name)).toEqual([
+      "email",
+    ]);
+  });
+
+  it("is not added by the password alone once the account has the second factor that it must have", async () => {
+    const email = "protegee@exemple.fr";
+    const app_metadata = { require_mfa: true };
+    await server.admin.createUser({ email, password, email_confirm: true, app_metadata });
+    const [thief, owner] = [server.client(), server.client()];
+    for (const client of [thief, owner]) await client.signInWithPassword({ email, password });
+    const options = { redirectTo: `${server.url}/admin/login`, skipBrowserRedirect: true };
+    const { data } = await thief.linkIdentity({ provider: "atelier" as "google", options });
+    const registration = await owner.passkey.startRegistration();
+    if (registration.error) throw registration.error;
+    const device = createAuthenticator({ rpId: "127.0.0.1", origin: server.url });
+    const credential = device.create(registration.data.options);
+    const challengeId = registration.data.challenge_id;
+    expect((await owner.passkey.verifyRegistration({ challengeId, credential })).error).toBeNull();
+    const { url } = await createVisitor().visit(data?.url ?? "", { login: "intrus", password: "x" }, isPage);
+    expect(refusal(url)).toMatchObject({ error_code: "insufficient_aal" });
     expect((await owner.getUserIdentities()).data?.identities.map(({ provider: name }) => name)).toEqual([
       "email",
     ]);

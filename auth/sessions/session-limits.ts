@@ -1,6 +1,7 @@
 import type { AuthSession } from "#db/schema/auth-sessions.ts";
 import type { AuthUser } from "#db/schema/auth-users.ts";
 import type { AuthDeps } from "../deps.ts";
+import { staffRole } from "../staff-role.ts";
 
 /**
  * The ends of a session (contract 8.2): a given date, its age, idleness, or too long without a second factor. A staff
@@ -17,7 +18,7 @@ export function isSessionOver(
   const lastUse = Math.max((session.refreshedAt ?? session.createdAt).getTime(), session.updatedAt.getTime());
   const idle = (time - lastUse) / 1000;
   const { sessionTimeboxSeconds, lowAalSeconds } = settings;
-  const isStaff = user?.appMetadata.role === "owner" || user?.appMetadata.role === "staff";
+  const isStaff = user !== undefined && staffRole(user.appMetadata) !== null;
   const idleLimit = settings.sessionInactivitySeconds ?? (isStaff ? settings.staffInactivitySeconds : null);
   return (
     (session.notAfter !== null && session.notAfter.getTime() <= time) ||

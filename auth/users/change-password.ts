@@ -13,6 +13,7 @@ import { checkPassword, checkStrength, hashPassword } from "../passwords.ts";
 import { codeCounter } from "../tokens/find-account.ts";
 import { clearToken, clearTokens, findTokenByCode } from "../tokens/one-time-tokens.ts";
 import type { AuthRequest, Caller } from "../wire.ts";
+import { noAddressChange } from "./no-address-change.ts";
 
 export interface NewPassword {
   readonly hash: string;
@@ -107,7 +108,7 @@ interface PasswordChange {
   readonly request: AuthRequest;
 }
 
-/** Ends all other sessions and voids every link, code and sign-in under way. */
+/** Ends all other sessions and voids every link, code, sign-in and change of address under way. */
 export async function setPassword(
   deps: AuthDeps,
   transaction: Executor,
@@ -115,7 +116,7 @@ export async function setPassword(
 ): Promise<AuthUser> {
   const [changed = user] = await transaction
     .update(authUsers)
-    .set({ passwordHash: password.hash, updatedAt: deps.now() })
+    .set({ passwordHash: password.hash, ...noAddressChange, updatedAt: deps.now() })
     .where(eq(authUsers.id, user.id))
     .returning();
   const others = caller.session ? ne(authSessions.id, caller.session.id) : undefined;

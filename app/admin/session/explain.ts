@@ -25,7 +25,10 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ["flow_state_expired", "Ce lien n’est plus valable. Demandez-en un nouveau."],
   ["mfa_verification_failed", "Ce code n’est plus valable. Saisissez celui affiché maintenant."],
   ["mfa_challenge_expired", "Trop de temps a passé. Saisissez le code affiché maintenant."],
-  ["insufficient_aal", "Saisissez d’abord le code de votre application d’authentification."],
+  [
+    "insufficient_aal",
+    "Connectez-vous d’abord avec votre clé d’accès, ou saisissez le code de votre application d’authentification.",
+  ],
   ["current_password_required", "Saisissez votre mot de passe actuel."],
   ["current_password_invalid", "Le mot de passe actuel est incorrect."],
   ["reauthentication_needed", "Confirmez avec le code que vous venez de recevoir par e-mail."],
