@@ -83,11 +83,11 @@ describe("the page cache", () => {
     cache.invalidate(["all"]);
     const isTakenOver = async (key: string, former: typeof a) =>
       (await store(key)).bodies.gzip === former.bodies.gzip;
-    expect([await isTakenOver("/a?q=1", query), await isTakenOver("/b", b), await isTakenOver("/a", a)]).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    expect([
+      await isTakenOver("/a?q=1", query),
+      await isTakenOver("/b", b),
+      await isTakenOver("/a", a),
+    ]).toEqual([false, true, false]);
   });
 
   it("keeps a page until the instant it names, and no longer", async () => {
