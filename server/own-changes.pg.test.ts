@@ -19,3 +19,26 @@ it("shows what the owner has just saved on the next page, every time", async () 
   }
   expect(stale).toEqual([]);
 }, 120_000);
+
+it("shows an article at an address that was asked for before it was published", async () => {
+  const states: number[] = [];
+  for (let number = 0; number < 20; number += 1) {
+    const slug = `article-du-jour-${number}`;
+    const ask = async () => (await fetch(`${site.address}/articles/${slug}`)).status;
+    states.push(await ask(), await ask());
+    const content = { ...article, slug, title: `Article du jour ${number}` };
+    const published = await owner.call("POST", "/articles/publish", {
+      ...{ key: null, version: 0, publishAt: null },
+      content,
+    });
+    expect(published.status).toBe(200);
+    states.push(await ask());
+  }
+  expect(states).toEqual(Array.from({ length: 20 }, () => [404, 404, 200]).flat());
+}, 120_000);
+
+const article = {
+  ...{ summary: "Le sel, l’eau et le froid.", seo: "", topic: "entretien", cover: "blog-hiver" },
+  ...{ coverPicture: "", coverAlt: "Une voiture sous la neige", body: "## Le sel\n\nRincez." },
+  ...{ services: [], products: [] },
+};

@@ -49,6 +49,47 @@ describe("the page cache", () => {
     expect(brotliDecompressSync(stored.bodies.br ?? "").toString()).toBe(text);
   });
 
+  it("compresses a page that was dropped again only if its bytes have changed", async () => {
+    const cache = new PageCache();
+    const text = readFileSync("app/ui/styles/tokens.css", "utf8");
+    const store = (html: string) => cache.store("/", page(html, "hours"), cache.generation(), "br");
+    const first = await store(text);
+    const quick = first.bodies.br;
+    cache.invalidate(["hours"]);
+    const again = await store(text);
+    expect(again.bodies.br).toBe(quick);
+    expect(again.tag).toBe(first.tag);
+    // Its best compression had not begun: it is made now.
+    cache.get("/", "br");
+    await expect.poll(() => again.bodies.gzip?.length).toBeGreaterThan(0);
+    const best = again.bodies.br;
+    expect(best?.length).toBeLessThan(quick?.length ?? 0);
+    cache.clear();
+    const third = await store(text);
+    expect(third.bodies).toEqual(again.bodies);
+    cache.invalidate(["hours"]);
+    const changed = await store(text.toUpperCase());
+    expect(changed.tag).not.toBe(first.tag);
+    expect(brotliDecompressSync(changed.bodies.br ?? "").toString()).toBe(text.toUpperCase());
+    expect(changed.bodies.gzip).toBeUndefined();
+  });
+
+  it("keeps the bytes of few dropped pages, and of none with a query", async () => {
+    const cache = new PageCache({ bytes: 64 * 1024 * 1024 });
+    const half = 9 * 1024 * 1024;
+    const store = (key: string) =>
+      cache.store(key, page("x".repeat(half), "all"), cache.generation(), "gzip");
+    const [a, b, query] = [await store("/a"), await store("/b"), await store("/a?q=1")];
+    cache.invalidate(["all"]);
+    const isTakenOver = async (key: string, former: typeof a) =>
+      (await store(key)).bodies.gzip === former.bodies.gzip;
+    expect([
+      await isTakenOver("/a?q=1", query),
+      await isTakenOver("/b", b),
+      await isTakenOver("/a", a),
+    ]).toEqual([false, true, false]);
+  });
+
   it("keeps a page until the instant it names, and no longer", async () => {
     const cache = new PageCache();
     await cache.store("/a", { ...page("a"), validUntil: Date.now() - 1 }, cache.generation(), "br");

@@ -11,7 +11,8 @@ import { type ContentEncoding, chooseEncoding } from "../http/encoding.ts";
 import { contentSecurityPolicy, type SecurityPolicy } from "../http/security-headers.ts";
 import { wholeBody, wholeResponse } from "../http/whole-answer.ts";
 import { failureReporter, loggedPath } from "../log.ts";
-import { embedContent } from "./embed-content.ts";
+import { contentElement, embedContent } from "./embed-content.ts";
+import { type CompletedPage, KeptCompletions } from "./kept-completions.ts";
 import { missingPageKey, namesItsAddress } from "./missing-pages.ts";
 import type { PageCache } from "./page-cache.ts";
 import { addressRead, pageKey } from "./page-key.ts";
@@ -48,6 +49,7 @@ const shownEverywhere = [
 
 interface RenderOptions extends PagesOptions {
   readonly inlineStyles: InlineStyles;
+  readonly completions: KeptCompletions;
   readonly rounds: () => Promise<void>;
 }
 
@@ -62,7 +64,12 @@ export const notFoundPath = "/introuvable";
  * share its rendering.
  */
 export function createPages(given: PagesOptions) {
-  const options = { ...given, inlineStyles: createInlineStyles(given.readStyles), rounds: oneEachRound() };
+  const options = {
+    ...given,
+    inlineStyles: createInlineStyles(given.readStyles),
+    completions: new KeptCompletions(),
+    rounds: oneEachRound(),
+  };
   const { cache, isRoute = () => true, isDatabaseDown = () => false } = options;
   const running = new Map<string, Promise<Rendered>>();
 
@@ -168,7 +175,7 @@ async function renderPage(options: RenderOptions, wanted: Wanted): Promise<Rende
       : renderPage(options, { ...wanted, isMissingRendered: true });
   }
 
-  const { headers, body } = await completePage(options, response, { rendering, content });
+  const { headers, body } = await completePage(options, response, { rendering, content, key: cached?.key });
   const { status } = response;
   const isSameForAll =
     isReading(request) &&
@@ -197,24 +204,46 @@ async function renderPage(options: RenderOptions, wanted: Wanted): Promise<Rende
   };
 }
 
+interface Completed {
+  readonly rendering: PageRendering;
+  readonly content: PreviewContent;
+  /** Where the page may be cached. */
+  readonly key: string | undefined;
+}
+
 /** Writes the page's content policy and what its browser needs into it. */
 async function completePage(
-  { policy, inlineStyles }: RenderOptions,
+  options: RenderOptions,
   response: Response,
-  { rendering, content }: { rendering: PageRendering; content: PreviewContent },
+  { rendering, content, key }: Completed,
 ): Promise<{ headers: Record<string, string>; body: Buffer<ArrayBuffer> }> {
+  const { policy, completions } = options;
   const headers = Object.fromEntries(response.headers);
   delete headers["content-length"];
   if (!headers["content-type"]?.startsWith("text/html"))
     return { headers, body: wholeBody(response) ?? Buffer.from(await response.arrayBuffer()) };
   const html = rendering.html ?? (await response.text());
-  const started = policy.development ? html : paintFirst(html, rendering.nonce);
-  const styled = inlineStyles(started, rendering.nonce, rendering.kept);
-  const allowed = allowScripts(styled, rendering.nonce);
-  headers["content-security-policy"] = contentSecurityPolicy(allowed.hashes, policy);
+  const make = () => completeHtml(options, html, { rendering, content });
+  const { nonce, kept } = rendering;
+  // One with a query is another one each time.
+  const isKept = key !== undefined && !key.includes("?") && !policy.development && !rendering.isPrivate;
+  const embedded = isKept ? contentElement(content) : "";
+  const { hashes, body } = isKept ? completions.complete(key, { html, nonce, kept, embedded }, make) : make();
+  headers["content-security-policy"] = contentSecurityPolicy(hashes, policy);
+  return { headers, body };
+}
+
+function completeHtml(
+  { policy, inlineStyles }: RenderOptions,
+  html: string,
+  { rendering, content }: Pick<Completed, "rendering" | "content">,
+): CompletedPage {
+  const { nonce, kept } = rendering;
+  const started = policy.development ? html : paintFirst(html, nonce);
+  const allowed = allowScripts(inlineStyles(started, nonce, kept), nonce);
   const keys = "markedKeys" in content ? content.markedKeys : undefined;
   const whole = keys ? prepareForEditor(allowed.html, keys) : embedContent(allowed.html, content);
-  return { headers, body: rendering.kept.encode(whole) };
+  return { hashes: allowed.hashes, body: kept.encode(whole) };
 }
 
 /** Shown although it may have changed since. */

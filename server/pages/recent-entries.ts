@@ -49,8 +49,12 @@ export class RecentEntries<Entry extends Sized> {
     this.bytes -= entry.bytes;
   }
 
-  deleteWhere(isDropped: (entry: Entry) => boolean): void {
-    for (const [key, entry] of this.entries) if (isDropped(entry)) this.delete(key);
+  deleteWhere(isDropped: (entry: Entry) => boolean, onDrop?: (key: string, entry: Entry) => void): void {
+    for (const [key, entry] of this.entries) {
+      if (!isDropped(entry)) continue;
+      this.delete(key);
+      onDrop?.(key, entry);
+    }
   }
 
   clear(): void {

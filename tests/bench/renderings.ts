@@ -1,10 +1,11 @@
 /**
- * What a page that is not cached costs the processor, its first compression included:
+ * What a page that is not cached costs the processor:
  *
  *   node tests/bench/renderings.ts [other folder]
  *
  * The built program runs with its own PostgreSQL. Before each request of a public page the cache is emptied, as by a
- * change of the owner's; not for what does not exist, which is asked for under a new name each time. With the folder of
+ * change of the owner's that leaves its bytes as they were: it is not compressed again then, except a search, which is
+ * always another one. Not for what does not exist, which is asked for under a new name each time. With the folder of
  * another built version both are measured in turns.
  */
 import { resolve } from "node:path";

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cardOf } from "#content/articles/article.ts";
 import { byLikeness, shippedArticles as shipped } from "#content/articles/articles.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import type { KeepReading } from "../cache/keep-reading.ts";
 import type { Deps } from "../deps.ts";
 import { browseArticles, readArticleEditor } from "./browse-articles.ts";
 import { readArticlePreview, shippedContent } from "./edited-article.ts";
@@ -53,6 +54,23 @@ async function published(change: Change = {}, more: Parameters<typeof publish>[1
   return saved.id;
 }
 const slugs = async () => (await listArticleCards(deps, { limit: 50 })).articles.map(({ slug }) => slug);
+
+it("asks the database once for addresses that do not exist, until what pages show has changed", async () => {
+  const kept = new Map<string, Promise<unknown>>();
+  const keepReading: KeepReading = (name, read) => {
+    const reading = kept.get(name) ?? read();
+    kept.set(name, reading);
+    return reading as ReturnType<typeof read>;
+  };
+  const kindAt = async (slug: string) => (await readArticle({ ...deps, keepReading }, slug)).kind;
+  expect(await kindAt(text.slug)).toBe("unknown");
+  const id = await published();
+  await published({ slug: "laver-au-froid" }, { key: id, version: 1 });
+  expect([await kindAt(text.slug), await kindAt("laver-au-froid")]).toEqual(["unknown", "unknown"]);
+  kept.clear();
+  expect([await kindAt(text.slug), await kindAt("laver-au-froid")]).toEqual(["moved", "found"]);
+  expect(await kindAt(shipped[0]?.slug ?? "")).toBe("found");
+});
 
 describe("an empty database", () => {
   it("shows the shipped articles in their order, with what they propose next", async () => {

@@ -3,6 +3,8 @@ import { type Article, countWords, minutesFor } from "#content/articles/article.
 import { articleBySlug } from "#content/articles/articles.server.ts";
 import { fillKnownFacts } from "#content/articles/facts.ts";
 import { type Heading, renderMarkdown, renderOwnMarkdown } from "#content/articles/render.server.ts";
+import type { Executor } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
 import { type ArticleRow, articleRedirects, articles, articleVersions } from "#db/schema/articles.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Picture } from "#domain/pictures/picture.ts";
@@ -34,7 +36,7 @@ export type ArticleAnswer =
 /** What stands at /articles/<slug>. */
 export async function readArticle(deps: Deps, slug: string): Promise<ArticleAnswer> {
   deps.recordTag?.(articlesTag);
-  const [own] = await rowsUnderSlug(deps, slug);
+  const [own] = (await mayBeOwn(deps, slug)) ? await rowsUnderSlug(deps, slug) : [];
   if (!own) {
     const shipped = articleBySlug(slug);
     return shipped ? { kind: "found", ...renderShipped(shipped) } : { kind: "unknown" };
@@ -67,6 +69,31 @@ async function leadsSomewhere(deps: Deps, address: string): Promise<boolean> {
     .from(articles)
     .where(eq(articles.shippedSlug, slug));
   return articleBySlug(slug) !== undefined && (!hidden || hidden.status === "draft");
+}
+
+/** Beyond, each address is looked up: reading all of them would take longer. */
+const mostAddressesKept = 2000;
+
+/**
+ * Whether the database may know this address. Publishing, moving and taking back drop what was read, like the pages: an
+ * address that does not exist costs no statement.
+ */
+async function mayBeOwn({ db, keepReading }: Deps, slug: string): Promise<boolean> {
+  if (!keepReading) return true;
+  const addresses = await keepReading("article addresses", () => readOwnAddresses(db.orm));
+  return addresses === null || addresses.has(slug);
+}
+
+/** Null: too many. Those of drafts are left out. */
+async function readOwnAddresses(executor: Executor): Promise<ReadonlySet<string> | null> {
+  const { rows } = await executor.execute<{ slug: string }>(sql`${prepared}
+    select slug from (
+      select slug from articles where status <> 'draft'
+      union all select shipped_slug from articles where status <> 'draft'
+      union all select slug from article_redirects
+    ) as addresses
+    where slug is not null limit ${mostAddressesKept + 1}`);
+  return rows.length > mostAddressesKept ? null : new Set(rows.map((row) => row.slug));
 }
 
 /** The article of this address, else the shipped one it replaces, else one that had this address before. */

@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { type CatalogueFilters, type ChoiceCounts, countChoices } from "#domain/shop/catalogue-filters.ts";
 import type { Deps } from "../deps.ts";
@@ -66,7 +67,7 @@ type Shelf = Omit<CatalogueCategory, "count">;
 
 /** The categories that have something on sale. */
 async function readShelves(executor: Executor) {
-  const { rows } = await executor.execute<Shelf & { dearestCents: number | null }>(sql`
+  const { rows } = await executor.execute<Shelf & { dearestCents: number | null }>(sql`${prepared}
     select slug, name, description, picture,
       (select max(lowest_cents) from product_listing where active) as "dearestCents"
     from categories

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
 import { categories } from "#db/schema/catalogue.ts";
 import { productListing } from "#db/schema/product-listing.ts";
 import {
@@ -52,7 +53,7 @@ async function readKeptGroups(
   executor: Executor,
   { inStock }: CatalogueFilters,
 ): Promise<readonly ProductGroup[]> {
-  const { rows } = await executor.execute<KeptGroup>(sql`
+  const { rows } = await executor.execute<KeptGroup>(sql`${prepared}
     select slug as category, facets[2]::text[] as surfaces, sum(counted)::integer as count
     from list_counts join categories on categories.id = facets[1]::uuid
     where list = 'products' and facets[3] = 'true' ${inStock ? sql`and facets[6] = 'false'` : sql``}

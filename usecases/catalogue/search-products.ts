@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
+import { prepared } from "#db/prepared.ts";
 import {
   acceptedErrors,
   editDistance,
@@ -27,7 +28,7 @@ export async function searchProducts(executor: Executor, question: string): Prom
 }
 
 async function matching(executor: Executor, query: string): Promise<readonly string[]> {
-  const { rows } = await executor.execute<{ id: string }>(sql`
+  const { rows } = await executor.execute<{ id: string }>(sql`${prepared}
     select product_id as id
     from product_words
     join product_listing using (product_id)
@@ -38,7 +39,7 @@ async function matching(executor: Executor, query: string): Promise<readonly str
 
 /** Which of these begin a word of a product on sale. */
 async function findKnown(executor: Executor, beginnings: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await executor.execute<{ beginning: string }>(sql`
+  const { rows } = await executor.execute<{ beginning: string }>(sql`${prepared}
     select beginning from unnest(${sql.param([...beginnings])}::text[]) as beginning
     where exists (
       select from product_words join product_listing using (product_id)
@@ -51,14 +52,14 @@ async function findKnown(executor: Executor, beginnings: readonly string[]): Pro
 async function correctWord(executor: Executor, word: string): Promise<readonly string[]> {
   const errors = acceptedErrors(word);
   if (errors === 0) return [word];
-  const { rows } = await executor.execute<{ word: string }>(sql`
+  const { rows } = await executor.execute<{ word: string }>(sql`${prepared}
     select word from catalogue_words
     where length(word) between ${word.length - errors} and ${word.length + errors}
       and bit_count((letters # letters_of(${word}))::bit(32)) <= ${2 * errors}
     order by word`);
   const near = rows.map((row) => row.word).filter((known) => editDistance(word, known, errors) <= errors);
   if (near.length === 0) return [word];
-  const { rows: used } = await executor.execute<{ word: string }>(sql`
+  const { rows: used } = await executor.execute<{ word: string }>(sql`${prepared}
     select word from unnest(${sql.param(near)}::text[]) as word
     where exists (
       select from product_words join product_listing using (product_id)

@@ -16,6 +16,11 @@ export class KeptParts {
     return `${this.#start}${this.#bodies.length - 1}-->`;
   }
 
+  /** In the order of their marks. */
+  get sections(): readonly Buffer[] {
+    return this.#bodies;
+  }
+
   isIn(html: string): boolean {
     return this.#bodies.length > 0 && html.includes(this.#start);
   }
