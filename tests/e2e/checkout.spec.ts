@@ -297,7 +297,14 @@ test("what changed meanwhile is shown with its new price before anything is plac
   await expect(page.getByText("Votre panier est vide")).toBeVisible();
   // Beside the empty shelf, what could stand on it.
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expectOneRow(page.locator(".co-empty svg"), page.getByRole("main").getByRole("link", { name: /^Carte cadeau/ }).locator("../.."), "shelf and ideas");
+  await expectOneRow(
+    page.locator(".co-empty svg"),
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /^Carte cadeau/ })
+      .locator("../.."),
+    "shelf and ideas",
+  );
 });
 
 test.describe("without JavaScript", () => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { utilityFormulas } from "#content/utility.ts";
 import { expectAccessible } from "./axe.ts";
+import { brokenWords } from "./broken-words.ts";
 import { expect, test } from "./fixtures.ts";
 import { boxesOf } from "./layout.ts";
 import { expectToast } from "./notice.ts";
@@ -43,6 +44,8 @@ test.describe("utility vehicles", () => {
       expect(words.top - heading.bottom).toBeLessThan(240);
       expect(link.start).toBe(heading.start);
       expect(Math.abs(link.bottom - picture.bottom)).toBeLessThan(24);
+      await page.setViewportSize({ width: 320, height: 844 });
+      expect(await brokenWords(page.locator(".van :is(h2, h3)")), "names at 320 px").toEqual([]);
     });
   }
 
