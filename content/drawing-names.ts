@@ -13,6 +13,7 @@ const spoken: Readonly<Record<string, string>> = {
   "canape-grand": "Grand canapé",
   "carte-ain": "Carte de l’Ain",
   ceramique: "Céramique",
+  controle: "Contrôle",
   "detailing-domicile": "Detailing à domicile",
   "film-batiment": "Film pour bâtiment",
   "habitat-cuisine": "Cuisine",

@@ -23,7 +23,7 @@ export const emptyCartLinks = [
   {
     href: "/boutique/carte-cadeau",
     title: "Carte cadeau",
-    text: "Montant au choix, envoyée par e-mail",
+    text: "Montant au choix, envoyée par e-\u2060mail",
     image: "/art/products/carte-cadeau.svg",
   },
 ] as const;

@@ -79,6 +79,8 @@ export const spaceTexts = {
   subscription: "Abonnement",
   manage: "Gérer ou résilier",
   rest: "Tout le reste",
+  /** The same list, where nothing stands above it. */
+  onlyRest: "Votre dossier",
   coming: "À venir",
   past: "Passés",
   report: "Voir le rapport",

@@ -37,7 +37,7 @@ export const referralPage = editableTexts("referral", {
   method: [
     {
       title: "Demandez votre code",
-      text: "Votre prénom et votre e-mail suffisent. Il est à vous pour toujours.",
+      text: "Votre prénom et votre e-\u2060mail suffisent. Il est à vous pour toujours.",
     },
     {
       title: "Donnez-le",

@@ -129,6 +129,7 @@ test("a machine is handed over and returned with its pictures", async ({ page, e
   await sheet.getByLabel("Notes internes").fill("Caution rendue");
   await sheet.getByRole("button", { name: "Enregistrer les notes" }).click();
   await expect(toast(page)).toContainText("Notes enregistrées");
+  const period = new URL(page.url()).searchParams.get("location");
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
 
@@ -149,6 +150,13 @@ test("a machine is handed over and returned with its pictures", async ({ page, e
   await expectAccessible(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBe(0);
+
+  // A step that is over leads to the rental.
+  await page.goto(`/admin/locations/${period}/retour`);
+  await expect(page.getByText("Cette machine n’est pas sortie, ou est déjà rentrée.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Voir la location" }).click();
+  await expect(sheet.getByText("Rendue", { exact: true })).toBeVisible();
 });
 
 test("a rental is cancelled and a machine taken out of service; the public calendar follows at once", async ({

@@ -16,7 +16,7 @@ import {
   storedCart,
 } from "./checkout-support.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectToFit } from "./layout.ts";
+import { boxesOf, expectOneRow, expectToFit } from "./layout.ts";
 
 const block = (page: Page, name: string) => page.getByRole("region", { name });
 
@@ -136,6 +136,10 @@ test("the amounts stay readable while the server computes them again", async ({ 
       .evaluateAll((found) => found.map((element) => element.getBoundingClientRect().height));
     expect(heights.length).toBeGreaterThan(3);
     expect(Math.max(...heights)).toBeLessThan(32);
+    for (const part of ["p", "ul"]) {
+      const [line] = await boxesOf(page.locator(`.co-foot ${part}`));
+      expect((line?.bottom ?? 0) - (line?.top ?? 0), `foot at ${width} px`).toBeLessThan(48);
+    }
     await expectToFit(page, "checkout", [width]);
   }
 });
@@ -291,6 +295,16 @@ test("what changed meanwhile is shown with its new price before anything is plac
   await page.goto("/paiement");
   await expect(news).toContainText("«\u00a0Pinceaux detailing\u00a0» n’est plus en stock.");
   await expect(page.getByText("Votre panier est vide")).toBeVisible();
+  // Beside the empty shelf, what could stand on it.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectOneRow(
+    page.locator(".co-empty svg"),
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /^Carte cadeau/ })
+      .locator("../.."),
+    "shelf and ideas",
+  );
 });
 
 test.describe("without JavaScript", () => {

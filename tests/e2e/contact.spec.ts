@@ -3,6 +3,7 @@ import { contactSubjects } from "#content/lists/contact-subjects.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { waitForSection } from "./hydration.ts";
+import { boxesOf } from "./layout.ts";
 import { expectToast, toast } from "./notice.ts";
 import { openPage } from "./open-page.ts";
 import { waitPastRobotCheck } from "./robot-check.ts";
@@ -224,4 +225,8 @@ test("the contact page satisfies axe at 390 and 1440 px, with its errors shown",
     await expect(toast(page)).toBeVisible();
     await expectAccessible(page);
   }
+  // A tablet has room for two steps in a row: four were columns of a few words.
+  await page.setViewportSize({ width: 768, height: 900 });
+  const steps = await boxesOf(page.locator(".why-steps li"));
+  expect(new Set(steps.map(({ start }) => start)).size).toBe(2);
 });

@@ -16,6 +16,7 @@ test("the pages of the space that the customer's journey does not open are acces
   await page.goto("/mon-espace/connexion");
   await expectAccessible(page);
   await signInToSpace(page, db);
+  await expect(page.getByRole("region", { name: "Votre dossier" })).toBeVisible();
   for (const path of ["vehicules", "devis-et-factures", "boutique-et-location", "flotte"]) {
     await page.goto(`/mon-espace/${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

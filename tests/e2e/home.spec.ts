@@ -6,6 +6,7 @@ import { expectAccessible } from "./axe.ts";
 import { brokenWords } from "./broken-words.ts";
 import { expect, test } from "./fixtures.ts";
 import { waitForSection } from "./hydration.ts";
+import { boxesOf } from "./layout.ts";
 import { inMotion } from "./motion.ts";
 import { openPage } from "./open-page.ts";
 
@@ -296,6 +297,12 @@ test.describe("without JavaScript", () => {
       expect(response?.status()).toBe(200);
       await expect(page.getByRole("main").getByText(title, { exact: true }).first()).toBeVisible();
     }
+    // On a tablet the ways on end on one line, and the other reasons fill their rows.
+    await page.setViewportSize({ width: 768, height: 900 });
+    const ways = await boxesOf(page.locator(".w-links a"));
+    expect(new Set(ways.map(({ bottom }) => bottom)).size).toBe(1);
+    const others = await boxesOf(page.locator(".w-others a"));
+    expect(others.at(-1)?.end).toBe(Math.max(...others.map(({ end }) => end)));
     await page.goto("/pourquoi-nous-choisir");
     await expect(page.locator(".reasons-fact")).toHaveCount(reasons.length);
     expect((await page.request.get("/pourquoi-nous-choisir/autre")).status()).toBe(404);

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { bookLateStart, finishVisitOf, payByCard } from "./job-support.ts";
+import { boxesOf } from "./layout.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -97,6 +98,9 @@ test("the owner asks, records, takes back and refunds, and the month adds up for
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
     await expect(page.getByText("Acompte de 71,70\u00a0€")).toBeVisible();
     await expectAccessible(page);
+    // Money stands in the wide column: beside it the other cards end about where it does.
+    const ends = await boxesOf(page.locator(".adm-columns > .adm-stack > :last-child"));
+    expect(Math.abs((ends[0]?.bottom ?? 0) - (ends[1]?.bottom ?? 0))).toBeLessThan(240);
   });
 
   await test.step("the message is seen before it is sent", async () => {

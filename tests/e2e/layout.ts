@@ -61,6 +61,18 @@ export async function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
+/** Where elements begin and end, in whole pixels, once they are there. */
+export async function boxesOf(found: Locator) {
+  await expect(found.first()).toBeVisible();
+  return found.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, right, top, bottom, width } = element.getBoundingClientRect();
+      const [start, end] = [Math.round(left), Math.round(right)];
+      return { start, end, top: Math.round(top), bottom: Math.round(bottom), width: Math.round(width) };
+    }),
+  );
+}
+
 /** The two stand side by side. */
 export async function expectOneRow(one: Locator, other: Locator, what: string): Promise<void> {
   const shared = async () => {

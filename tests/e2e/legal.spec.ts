@@ -1,5 +1,6 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { boxesOf } from "./layout.ts";
 
 /** Chromium's own console message for a refused form. */
 const refused = /status of 422/;
@@ -64,4 +65,25 @@ test("the brand's files are downloaded one by one and all together", async ({ pa
   await expect(one).toHaveAttribute("download", "");
   const drawing = await fetch(`${baseURL}${await one.getAttribute("href")}`, { method: "HEAD" });
   expect(drawing.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
+  await expect(page.getByRole("link", { name: "Contrôle, télécharger en SVG" })).toBeVisible();
+  // No logo stands alone in a row.
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [first, ...others] = await boxesOf(page.locator(".asset-logos > li"));
+    const last = others.at(-1);
+    expect(others.length).toBeGreaterThan(3);
+    expect(last?.end, `last logo at ${width} px`).toBe(
+      Math.max(...others.map(({ end }) => end), first?.end ?? 0),
+    );
+  }
+});
+
+test("what is missing in a legal text keeps to one line on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/mentions-legales");
+  await expect(page.locator("mark.blank").first()).toBeVisible();
+  const lines = await page
+    .locator("mark.blank, .legal-text .whole")
+    .evaluateAll((found) => found.map((element) => element.getClientRects().length));
+  expect(Math.max(...lines)).toBe(1);
 });

@@ -5,7 +5,7 @@ import { expectAccessible } from "./axe.ts";
 import { dayAhead } from "./days.ts";
 import { expect } from "./fixtures.ts";
 import { bookLateStart, finishVisitOf, mailedLink, openJobOf, payByCard } from "./job-support.ts";
-import { expectFootAtEnd, expectOneRow } from "./layout.ts";
+import { boxesOf, expectFootAtEnd, expectOneRow } from "./layout.ts";
 import { fillIdentity, test } from "./own-site.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
@@ -59,6 +59,11 @@ async function acceptAndPay(
   if (isCompany) await expect(early).toHaveCount(0);
   else await early.check();
   await expectAccessible(customer);
+  // One under the other on a tablet, the three cards begin their lines alike.
+  await customer.setViewportSize({ width: 768, height: 1024 });
+  const starts = await boxesOf(customer.locator("h1, .rq-total, .rq-decline summary"));
+  expect(new Set(starts.map(({ start }) => start)).size).toBe(1);
+  await customer.setViewportSize({ width: 1280, height: 900 });
   await customer.getByRole("button", { name: "Accepter le devis avec obligation de paiement" }).click();
   await expect(customer.getByRole("heading", { name: /^Devis accepté/ })).toBeVisible();
   await customer.getByRole("link", { name: "Choisir un créneau" }).click();

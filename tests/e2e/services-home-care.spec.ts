@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { utilityFormulas } from "#content/utility.ts";
 import { expectAccessible } from "./axe.ts";
+import { brokenWords } from "./broken-words.ts";
 import { expect, test } from "./fixtures.ts";
+import { boxesOf } from "./layout.ts";
 import { expectToast } from "./notice.ts";
 import { openPage } from "./open-page.ts";
 
@@ -31,6 +33,19 @@ test.describe("utility vehicles", () => {
         Object.values(utilityFormulas).map(({ description }) => description),
       );
       await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${paths.vans}$`));
+      // Beside one makeover alone stand heading, words and link, without a hole between them.
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const alone = page.locator(".mks-alone");
+      const [picture, heading, words, link] = await Promise.all(
+        [".mk-photo", "h2", ".mks-words", "p a"].map(async (part) => (await boxesOf(alone.locator(part)))[0]),
+      );
+      if (!picture || !heading || !words || !link) throw new Error("A part of the makeover is missing");
+      expect(heading.start).toBeGreaterThan(picture.end);
+      expect(words.top - heading.bottom).toBeLessThan(240);
+      expect(link.start).toBe(heading.start);
+      expect(Math.abs(link.bottom - picture.bottom)).toBeLessThan(24);
+      await page.setViewportSize({ width: 320, height: 844 });
+      expect(await brokenWords(page.locator(".van :is(h2, h3)")), "names at 320 px").toEqual([]);
     });
   }
 

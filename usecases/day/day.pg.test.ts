@@ -232,7 +232,15 @@ describe("what waits", () => {
     await recordPayment(deps, { orderId: id, actor });
     await rows("update rental_periods set handed_over_at = '2026-11-13T08:00:00Z'");
     at("2026-11-14T09:00:00Z");
-    expect((await readDay(deps, owner)).errands.rows.map(({ kind }) => kind)).toEqual(["in"]);
+    const comingIn = async () =>
+      (await readDay(deps, owner)).errands.rows.map(({ kind, depositCents }) => [kind, depositCents]);
+    // What is given back is what was taken, not what would have been.
+    expect(await comingIn()).toEqual([["in", null]]);
+    await rows(
+      `insert into rental_deposits (period_id, means, cents, taken_at, taken_by)
+       select id, 'cash', 12000, '2026-11-13T08:00:00Z', 'x' from rental_periods`,
+    );
+    expect(await comingIn()).toEqual([["in", 120_00]]);
     at("2026-11-16T09:00:00Z");
     const wax = await makeProduct(deps.db, { cents: 20_00, stock: 1 });
     await rows("update products set low_stock_threshold = 3 where id = $1", [wax.id]);

@@ -16,6 +16,8 @@ type Errand = {
   /** The order's articles. */
   readonly pieces: number;
   readonly isPaid: boolean;
+  /** The deposit that was taken and is still here; null where there is none, or none yet. */
+  readonly heldCents: number | null;
   /** When the order last changed: the step that ends it says which version was seen. */
   readonly seen: string;
 };
@@ -24,18 +26,20 @@ export function errandsQuery(today: CalendarDay): SQL {
   const machines = sql`rental_periods join rentals on rentals.id = rental_id and rentals.status = 'booked'`;
   return sql`
     (select 'out' as kind, rental_periods.id::text, customer_name as name, machine, 0 as pieces, true as "isPaid",
-        '' as seen
+        '' as seen, null::integer as "heldCents"
       from ${machines} where active and handed_over_at is null and first_day = ${today}::date
       order by rental_periods.id limit ${DAY_ROWS})
     union all
-    (select 'in', rental_periods.id::text, customer_name, machine, 0, true, ''
+    (select 'in', rental_periods.id::text, customer_name, machine, 0, true, '',
+        (select cents from rental_deposits
+          where period_id = rental_periods.id and taken_at is not null and settled_at is null)
       from ${machines} where active and handed_over_at is not null and returned_at is null
         and last_day = ${today}::date
       order by rental_periods.id limit ${DAY_ROWS})
     union all
     (select 'pickup', id::text, name, null,
         (select coalesce(sum(quantity), 0)::integer from order_lines where order_id = orders.id), paid_at is not null,
-        to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), null
       from orders where status = 'prete' and delivery_way = 'pickup' order by created_at limit ${DAY_ROWS})`;
 }
 
@@ -50,10 +54,10 @@ export async function readErrands(
     sql`select count(*)::integer as orders from orders where ${toPrepare}`,
   );
   return {
-    rows: rows.map((row) => ({
-      ...row,
-      depositCents: isOwner && row.machine ? (depositCents[row.machine] ?? 0) : null,
-    })),
+    rows: rows.map(({ heldCents, ...row }) => {
+      const dueCents = row.kind === "in" ? heldCents : row.machine && (depositCents[row.machine] ?? 0);
+      return { ...row, depositCents: isOwner ? dueCents : null };
+    }),
     toPrepare: counted[0]?.orders ?? 0,
   };
 }

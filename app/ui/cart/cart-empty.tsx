@@ -10,20 +10,27 @@ export function CartEmpty({ onNavigate }: { onNavigate: () => void }) {
       <EmptyShelf />
       <p className="cart-empty-title">{texts.title}</p>
       <p>{texts.hint}</p>
-      <ul>
-        {offeredLinks(emptyCartLinks).map(({ href, title, text, image }) => (
-          <li key={href}>
-            <Link to={href} onClick={onNavigate}>
-              <img src={image} alt="" width="56" height="56" loading="lazy" />
-              <span>
-                <b>{title}</b>
-                {text}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CartIdeas onNavigate={onNavigate} />
     </div>
+  );
+}
+
+/** Also on an empty checkout. */
+export function CartIdeas({ onNavigate }: { onNavigate?: () => void }) {
+  return (
+    <ul>
+      {offeredLinks(emptyCartLinks).map(({ href, title, text, image }) => (
+        <li key={href}>
+          <Link to={href} onClick={onNavigate}>
+            <img src={image} alt="" width="56" height="56" loading="lazy" />
+            <span>
+              <b>{title}</b>
+              {text}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -46,7 +53,7 @@ export function CartEmptyFoot({ onNavigate, onCheckout }: CartEmptyFootProps) {
   );
 }
 
-function EmptyShelf() {
+export function EmptyShelf() {
   return (
     <svg viewBox="0 0 400 170" className="cart-shelf" aria-hidden="true">
       <g fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="6 5" strokeLinejoin="round">

@@ -80,10 +80,10 @@ export default function JobPage({ loaderData: file }: Route.ComponentProps) {
           <JobLines file={file} />
           <JobPayments file={file} />
           <JobRefunds file={file} />
-        </div>
-        <div className="adm-stack">
           <JobRequest key={file.request?.id ?? "none"} file={file} />
           <JobDocuments file={file} />
+        </div>
+        <div className="adm-stack">
           <JobVisits file={file} />
           <JobBuyer file={file} />
           <JobReminders file={file} />

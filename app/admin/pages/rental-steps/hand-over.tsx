@@ -16,6 +16,7 @@ import { DepositStep } from "./deposit-step.tsx";
 import { type PaymentChoice, PaymentStep } from "./payment-step.tsx";
 import { SignatureStep } from "./signature-step.tsx";
 import { StateStep } from "./state-step.tsx";
+import { StepClosed } from "./step-closed.tsx";
 import { MachineCard, StepLinks } from "./steps-head.tsx";
 import { useInspection } from "./use-inspection.ts";
 import "./rental-steps.css";
@@ -61,10 +62,9 @@ export default function HandOverPage({ loaderData: details }: Route.ComponentPro
   const isReady = isSettled && isDeposited && inspection.isChecked && inspection.isSigned;
   if (!details.mayHandOver)
     return (
-      <>
-        <PageHead title="Remise" parent={{ to: "/admin/locations", label: "Locations" }} />
-        <p className="adm-notice">Cette machine ne peut pas être remise aujourd’hui, ou l’a déjà été.</p>
-      </>
+      <StepClosed title="Remise" periodId={periodId}>
+        Cette machine ne peut pas être remise aujourd’hui, ou l’a déjà été.
+      </StepClosed>
     );
   return (
     <>

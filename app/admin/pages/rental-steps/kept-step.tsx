@@ -10,11 +10,22 @@ const stepCents = 100;
 
 /** What is kept of the deposit, between nothing and the bill; what it does not cover is paid apart. */
 export function KeptStep({ draft }: { draft: ReturnDraft }) {
-  const { charges, keptCents, keptReason, restMeans, change } = draft;
+  const { charges, keptCents, keptReason, change } = draft;
   const most = mostKept(charges);
   const set = (cents: number) => change({ keptCents: Math.min(Math.max(cents, 0), most) });
   const restCents = billedApart(charges, keptCents);
-  const share = charges.depositCents === 0 ? 0 : (keptCents / charges.depositCents) * 100;
+  const share = (keptCents / charges.depositCents) * 100;
+  if (charges.depositCents === 0)
+    return restCents > 0 ? (
+      <section className="inspect-part">
+        <header>
+          <h2>À payer à part</h2>
+        </header>
+        <div className="inspect-card">
+          <RestMeans draft={draft} restCents={restCents} />
+        </div>
+      </section>
+    ) : null;
   return (
     <section id="caution" className="inspect-part">
       <header>
@@ -72,21 +83,25 @@ export function KeptStep({ draft }: { draft: ReturnDraft }) {
           Jamais plus que la réparation et le retard{"\u00a0"}:{" "}
           {formatEuros(charges.repairCents + charges.lateCents)}.
         </p>
-        {restCents > 0 ? (
-          <Select
-            label={`${formatEuros(restCents)} à payer à part, par`}
-            placeholder="Choisissez"
-            value={restMeans ?? ""}
-            onChange={(event) =>
-              change({
-                restMeans:
-                  HAND_MEANS.find((means): means is HandMeans => means === event.target.value) ?? null,
-              })
-            }
-            options={HAND_MEANS.map((value) => ({ value, label: paymentMeansLabels[value] }))}
-          />
-        ) : null}
+        {restCents > 0 ? <RestMeans draft={draft} restCents={restCents} /> : null}
       </div>
     </section>
+  );
+}
+
+/** By what the rest of the bill is paid. */
+function RestMeans({ draft: { restMeans, change }, restCents }: { draft: ReturnDraft; restCents: number }) {
+  return (
+    <Select
+      label={`${formatEuros(restCents)} à payer à part, par`}
+      placeholder="Choisissez"
+      value={restMeans ?? ""}
+      onChange={(event) =>
+        change({
+          restMeans: HAND_MEANS.find((means): means is HandMeans => means === event.target.value) ?? null,
+        })
+      }
+      options={HAND_MEANS.map((value) => ({ value, label: paymentMeansLabels[value] }))}
+    />
   );
 }

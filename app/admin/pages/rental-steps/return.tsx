@@ -15,6 +15,7 @@ import { ChargesStep } from "./charges-step.tsx";
 import { KeptStep } from "./kept-step.tsx";
 import { SignatureStep } from "./signature-step.tsx";
 import { StateStep } from "./state-step.tsx";
+import { StepClosed } from "./step-closed.tsx";
 import { MachineCard, StepLinks } from "./steps-head.tsx";
 import { useInspection } from "./use-inspection.ts";
 import { useReturn } from "./use-return.ts";
@@ -62,13 +63,13 @@ export default function ReturnPage({ loaderData: details }: Route.ComponentProps
   const isBilled = billedApart(charges, keptCents) === 0 || restMeans !== null;
   const isReady =
     inspection.isChecked && inspection.isSigned && isBilled && (keptCents === 0 || keptReason !== null);
+  const hasDeposit = charges.depositCents > 0;
   const reason = keptReason ? keptReasonLabels[keptReason].toLowerCase() : "";
   if (details.stage !== "out" && details.stage !== "late")
     return (
-      <>
-        <PageHead title="Retour" parent={{ to: "/admin/locations", label: "Locations" }} />
-        <p className="adm-notice">Cette machine n’est pas sortie, ou est déjà rentrée.</p>
-      </>
+      <StepClosed title="Retour" periodId={periodId}>
+        Cette machine n’est pas sortie, ou est déjà rentrée.
+      </StepClosed>
     );
   return (
     <>
@@ -81,7 +82,9 @@ export default function ReturnPage({ loaderData: details }: Route.ComponentProps
         steps={[
           { id: "etat", label: "État", isDone: inspection.isChecked },
           { id: "facture", label: "Facture", isDone: isBilled },
-          { id: "caution", label: "Caution", isDone: keptCents === 0 || keptReason !== null },
+          ...(hasDeposit
+            ? [{ id: "caution", label: "Caution", isDone: keptCents === 0 || keptReason !== null }]
+            : []),
           { id: "signature", label: "Accord", isDone: inspection.isSigned },
         ]}
       />
@@ -92,7 +95,7 @@ export default function ReturnPage({ loaderData: details }: Route.ComponentProps
             facts={[
               ["Prévu", formatDayShort(details.lastDay)],
               ["Retard", details.lateDays > 0 ? `${details.lateDays}\u00a0j` : "aucun"],
-              ["Caution", formatEuros(charges.depositCents)],
+              ["Caution", hasDeposit ? formatEuros(charges.depositCents) : "aucune"],
             ]}
           />
           <StateStep title="État au retour" moment="au retour" inspection={inspection}>
@@ -126,7 +129,9 @@ export default function ReturnPage({ loaderData: details }: Route.ComponentProps
         >
           {keptCents > 0
             ? `Garder ${formatEuros(keptCents)}, rendre ${formatEuros(charges.depositCents - keptCents)}`
-            : `Reprendre la machine, rendre ${formatEuros(charges.depositCents)}`}
+            : hasDeposit
+              ? `Reprendre la machine, rendre ${formatEuros(charges.depositCents)}`
+              : "Reprendre la machine"}
         </AdminButton>
       </div>
     </>

@@ -4,6 +4,7 @@ import { IconDownload } from "#app/art/icons.tsx";
 import { sceneNames } from "#app/art/scene-names.ts";
 import { pageMeta } from "#app/site/seo/page-meta.ts";
 import { LinkButton } from "#app/ui/core/button.tsx";
+import { cx } from "#app/ui/core/cx.ts";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
 import { drawingName } from "#content/drawing-names.ts";
@@ -39,7 +40,7 @@ export default function ExportAssets() {
         </div>
       </section>
       <div className="bg-paper pb-(--section)">
-        <Group title="Logo">
+        <Group title="Logo" className="asset-logos">
           {brandLogos.map(({ name, label, onDark }) => (
             <Drawing key={name} file={`brand/${name}`} label={label} ratio="logo" onDark={onDark} />
           ))}
@@ -65,11 +66,13 @@ export default function ExportAssets() {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+type GroupProps = { title: string; children: ReactNode; className?: string };
+
+function Group({ title, children, className }: GroupProps) {
   return (
     <section className="wrap pt-12 md:pt-16">
       <h2 className="text-2xl">{title}</h2>
-      <ul className="asset-grid">{children}</ul>
+      <ul className={cx("asset-grid", className)}>{children}</ul>
     </section>
   );
 }

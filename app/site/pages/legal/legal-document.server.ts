@@ -78,11 +78,16 @@ function drawTable({ header, rows }: Tokens.Table, draw: DrawCell, section: stri
   return `<table class="table legal-table" aria-labelledby="${section}"><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table>\n`;
 }
 
-/** French spacing: the sources are written with ordinary spaces. */
+/**
+ * French spacing: the sources are written with ordinary spaces. A number keeps its unit on its line, and no line ends
+ * after the first letter of “e-mail”.
+ */
 export function typeset(text: string): string {
   return text
     .replace(/ (?=[:;!?»%€](?:\s|$|[*_)\]]))/g, "\u00a0")
-    .replace(/(?<=«|[\d}](?= km\b)) /g, "\u00a0");
+    .replace(/(?<=«|[\d}](?= km\b)) /g, "\u00a0")
+    .replace(/(?<=\d) (?=(?:jours?|mois|ans?|heures?|minutes|euros|pièces)\b)/g, "\u00a0")
+    .replace(/\be-mails?\b/g, '<span class="whole">$&</span>');
 }
 
 function asMarkdown(value: string): string {

@@ -108,10 +108,10 @@ it.each([
   ["conditions-generales", "vaut 15\u00a0€ de crédit au parrain et autant au filleul"],
   ["conditions-generales", "demande votre accord préalable (article L223-1"],
   ["politique-confidentialite", 'aria-labelledby="ce-que-nous-recueillons-pourquoi-et-combien-de-temps"'],
-  ["retours", "14 jours"],
-  ["politique-confidentialite", "25 mois"],
-  ["politique-confidentialite", "3 ans"],
-  ["politique-confidentialite", "10 ans"],
+  ["retours", "14\u00a0jours"],
+  ["politique-confidentialite", "25\u00a0mois"],
+  ["politique-confidentialite", "3\u00a0ans"],
+  ["politique-confidentialite", "10\u00a0ans"],
   ["mentions-legales", "https://mediateur.example/"],
 ] as const)("%s says %s", (name, phrase) => {
   expect(legalDocument(name, legalFacts(filledIn)).html).toContain(phrase);
@@ -130,7 +130,10 @@ it("refuses an unknown fact, and has a day for a version", () => {
 
 it("sets French spaces, not those of addresses and code", () => {
   expect(typeset("Ceci : « cela » ; oui ! non ? 70 % **gras :** 30 km, 2 ans")).toBe(
-    "Ceci\u00a0: «\u00a0cela\u00a0»\u00a0; oui\u00a0! non\u00a0? 70\u00a0% **gras\u00a0:** 30\u00a0km, 2 ans",
+    "Ceci\u00a0: «\u00a0cela\u00a0»\u00a0; oui\u00a0! non\u00a0? 70\u00a0% **gras\u00a0:** 30\u00a0km, 2\u00a0ans",
+  );
+  expect(typeset("40 euros, par e-mail, 12 rue")).toBe(
+    '40\u00a0euros, par <span class="whole">e-mail</span>, 12 rue',
   );
   expect(typeset("[a](https://b.example/c?d) mailto:e")).toBe("[a](https://b.example/c?d) mailto:e");
 });

@@ -64,9 +64,11 @@ export default function Legal({ loaderData: { name, document } }: Route.Componen
           </nav>
           <div className="min-w-0">
             {document.hasBlanks && (
-              <Notice tone="warning" title={texts.blankTitle} className="mb-8">
-                {texts.blankText}
-              </Notice>
+              <div className="legal-notice mb-8">
+                <Notice tone="warning" title={texts.blankTitle}>
+                  {texts.blankText}
+                </Notice>
+              </div>
             )}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts; what settings put in was escaped */}
             <div className="legal-text" dangerouslySetInnerHTML={{ __html: document.html }} />

@@ -31,11 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What does not exist is not shown. */
 export default function Space({ loaderData: { name, email, space, vehicles } }: Route.ComponentProps) {
   const { nextVisit, due, vehicleCount, subscription, isEmpty } = space;
-  const layout = layOutHome({
+  const cards = {
     hasNextVisit: nextVisit !== null,
     vehicles: vehicles.length,
     sideCards: Number(due !== null) + Number(subscription !== null),
-  });
+  };
+  const layout = layOutHome(cards);
+  const isAlone = !cards.hasNextVisit && cards.vehicles + cards.sideCards === 0;
   return (
     <SpaceFrame title={greeting(name)} email={email}>
       {isEmpty ? (
@@ -51,7 +53,7 @@ export default function Space({ loaderData: { name, email, space, vehicles } }: 
           {due && <DueCard due={due} />}
           {vehicles.length > 0 && <VehicleCards vehicles={vehicles} vehicleCount={vehicleCount} />}
           {subscription && <SubscriptionCard subscription={subscription} />}
-          <RestList space={space} />
+          <RestList space={space} isAlone={isAlone} />
         </div>
       )}
     </SpaceFrame>

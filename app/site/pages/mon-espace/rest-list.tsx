@@ -15,12 +15,18 @@ import { formatDayShort } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { SpaceHome } from "#usecases/customer-space/read-home.ts";
 
+interface RestListProps {
+  readonly space: Omit<SpaceHome, "vehicles">;
+  /** No card stands above it. */
+  readonly isAlone: boolean;
+}
+
 /** One ruled list for all that has no card of its own. */
-export function RestList({ space }: { readonly space: Omit<SpaceHome, "vehicles"> }) {
+export function RestList({ space, isAlone }: RestListProps) {
   const { quotes, invoices, orders, rental, rentals, giftCents, referral, visits, vans } = space;
   const { papers, purchases } = spacePages;
   return (
-    <SpaceSection id="reste" title={texts.rest} className="space-rest">
+    <SpaceSection id="reste" title={isAlone ? texts.onlyRest : texts.rest} className="space-rest">
       <ul className="space-rows">
         {visits > 0 && (
           <SpaceRow

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
-import { IconCart } from "#app/art/icons.tsx";
+import { CartIdeas, EmptyShelf } from "#app/ui/cart/cart-empty.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { Card } from "#app/ui/core/card.tsx";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { checkoutCart, checkoutPage as page } from "#content/pages/checkout.ts";
 import { confirmationPath } from "#content/pages/checkout-paths.ts";
@@ -23,11 +22,12 @@ export function CheckoutEmpty({ lostLines }: { lostLines: readonly string[] }) {
           </ul>
         </Notice>
       )}
-      <EmptyState
-        icon={<IconCart size={28} />}
-        title={page.emptyTitle}
-        actions={
-          <>
+      <div className="cart-empty co-empty">
+        <EmptyShelf />
+        <div>
+          <p className="cart-empty-title">{page.emptyTitle}</p>
+          <p>{page.emptyHint}</p>
+          <p className="co-empty-ways">
             <LinkButton to="/boutique">{page.shop}</LinkButton>
             {token && (
               <LinkButton
@@ -38,11 +38,10 @@ export function CheckoutEmpty({ lostLines }: { lostLines: readonly string[] }) {
                 {page.lastOrder}
               </LinkButton>
             )}
-          </>
-        }
-      >
-        {page.emptyHint}
-      </EmptyState>
+          </p>
+        </div>
+        <CartIdeas />
+      </div>
     </Card>
   );
 }
