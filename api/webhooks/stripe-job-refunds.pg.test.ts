@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { finishJob, makeJob } from "#tests/support/jobs.ts";
 import { openStripeShop } from "#tests/support/open-stripe-shop.ts";
+import { readAccountingMonth } from "#usecases/accounting/read-accounting-month.ts";
 import { issueJobInvoice } from "#usecases/billing/issue-job-invoice.ts";
 import { openJobPayment } from "#usecases/billing/open-job-payment.ts";
 import { readJobMoney } from "#usecases/billing/read-job-money.ts";
 import { refundJob, settleJobRefundByHand } from "#usecases/billing/refund-job.ts";
-import { requestBalance } from "#usecases/billing/request-payment.ts";
+import { requestBalance, requestDeposit } from "#usecases/billing/request-payment.ts";
 import { settleJobRefunds } from "#usecases/billing/settle-job-refunds.ts";
 import { stripeClient } from "#usecases/payments/stripe-client.ts";
 
@@ -116,5 +117,31 @@ describe("a refund of a job whose payment is contested", () => {
       [200_00, "done"],
     ]);
     expect(await notices()).toEqual(["Paiement contesté", "Litige perdu"]);
+  });
+});
+
+describe("a deposit that was kept of a cancelled job", () => {
+  it("and that the owner gives back at Stripe is booked once, with the credit note of its invoice", async () => {
+    const { id: jobId } = await makeJob(deps);
+    await requestDeposit(deps, { jobId, actor });
+    const opened = await openJobPayment(deps, jobId);
+    const session = shop.stripe.sessions.find(({ id }) => opened.ok && opened.payUrl.endsWith(`/${id}`));
+    if (!session) throw new Error(JSON.stringify(opened));
+    await tell("checkout.session.completed", shop.stripe.sessionObject(session));
+    await rows("update jobs set state = 'cancelled', cancelled_at = now() where id = $1", [jobId]);
+    const made = { id: "re_kept", amount: 90_00, status: "succeeded" };
+    const told = ["created", "updated", "updated"].map((what) =>
+      tellRefund(what, session.paymentIntent, made),
+    );
+    expect(await Promise.all(told)).toEqual([200, 200, 200]);
+    expect(await refunds(jobId)).toMatchObject([{ cents: 90_00, status: "done", made: "re_kept" }]);
+    expect(await readJobMoney(deps, jobId)).toMatchObject({
+      ...{ paidCents: 0, shown: "cancelled", ruledRefundCents: 0 },
+      documents: [{ series: "credit_note", totalCents: 90_00 }, { series: "deposit_invoice" }],
+    });
+    expect((await readAccountingMonth(deps, "2026-11")).receipts).toMatchObject([
+      { means: "card", receivedCents: -90_00, turnoverCents: -90_00 },
+      { means: "card", receivedCents: 90_00, turnoverCents: 90_00 },
+    ]);
   });
 });

@@ -28,6 +28,7 @@ const refund = z.object({
   currency: z.string(),
   status: z.string().nullish(),
   payment_intent: reference,
+  balance_transaction: reference,
   metadata,
 });
 const dispute = z.object({
