@@ -91,7 +91,8 @@ export async function browseJobs(deps: Deps, { view, search, page }: JobFilters)
         invoice.number as invoice, to_char(coalesce(invoice.due_on, deposit_due_on), 'YYYY-MM-DD') as "dueOn",
         due > 0 and state <> 'cancelled'
           and coalesce(coalesce(invoice.due_on, deposit_due_on) < ${today}::date, false) as "isLate",
-        exists (select from card_disputes where job_id = billed.id and card_disputes.state = 'open') as "isDisputed",
+        exists (select from card_disputes
+          where job_id = billed.id and card_disputes.state = 'open' and not is_inquiry) as "isDisputed",
         deposit_due_on is not null as "asksDeposit", reminders_stopped_at is not null as "remindersStopped",
         (select count(*)::integer from job_reminders where job_id = billed.id) as reminders
       from billed left join lateral (

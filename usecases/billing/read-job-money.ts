@@ -43,7 +43,7 @@ export async function readJobMoney(deps: Deps, jobId: string) {
   return {
     job: factsOf(job),
     shown,
-    isDisputed: disputes.some(({ state }) => state === "open"),
+    isDisputed: disputes.some(({ state, isInquiry }) => state === "open" && !isInquiry),
     ...balance,
     lines: lines.map(({ id, title, details, quantity, unitCents, isExtra }) => {
       return { id, title, details, quantity, unitCents, isExtra };
