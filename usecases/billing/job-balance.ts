@@ -24,6 +24,8 @@ export interface JobBalance {
   readonly payments: readonly OpenPayment[];
   readonly refunds: readonly JobRefundRow[];
   readonly credits: readonly JobCreditRow[];
+  /** How often money was noted, taken back or given back: it tells whether a page still shows all of it. */
+  readonly moves: number;
 }
 
 /** A payment with what of it could still be given back. */
@@ -65,7 +67,8 @@ export async function readJobBalance(executor: Executor, job: JobRow): Promise<J
     .filter(({ reverses }) => reverses === null)
     .map((payment) => openPayment(payment, rows, refunds));
   const dueCents = totalCents - paidCents;
-  return { totalCents, paidCents, dueCents, refundedCents, payments, refunds, credits };
+  const moves = rows.length + refunds.length + credits.length;
+  return { totalCents, paidCents, dueCents, refundedCents, payments, refunds, credits, moves };
 }
 
 /** What credit notes took off the final invoice without giving money back. */

@@ -99,7 +99,8 @@ const turnover = async (from: string, to: string) =>
     (sum, cents) => sum + cents,
     0,
   );
-const receipts = () => rows("select source, cents from rental_receipts order by entry");
+const receipts = () =>
+  rows<{ source: string; cents: number }>("select source, cents from rental_receipts order by entry");
 
 it("what was kept of a deposit and the bank takes back leaves the month's books, with a credit note", async () => {
   await saveVat();
