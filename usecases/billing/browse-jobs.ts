@@ -65,6 +65,7 @@ export async function browseJobs(deps: Deps, { view, search, page }: JobFilters)
   const today = parisDay(deps.now());
   const billed = sql`billed as not materialized (
     select jobs.*, job_due_cents(jobs) as due, ${refundedCents} as refunded, customers.company,
+      (select coalesce(sum(cents), 0) from job_credits where job_id = jobs.id) as credited,
       (select due_on from job_payment_requests
         where job_id = jobs.id and closed_at is null and purpose = 'deposit') as deposit_due_on,
       (select cents from job_payment_requests
@@ -81,7 +82,7 @@ export async function browseJobs(deps: Deps, { view, search, page }: JobFilters)
       select id, billed.number, state, (select ${shownJobState} from jobs where jobs.id = billed.id) as shown,
         contact_name as name, company, commune, due as "dueCents",
         case when state in ('invoiced', 'paid')
-          then total_cents - coalesce((select sum(cents) from job_credits where job_id = billed.id), 0) else due
+          then total_cents - credited else due
           + coalesce((select sum(cents) from job_payments where job_id = billed.id and not is_surplus), 0)
           - coalesce((select sum(cents) from job_refunds
               where job_id = billed.id and not is_surplus and not lowers_invoice), 0) end::integer as "totalCents",
@@ -118,7 +119,7 @@ export async function browseJobs(deps: Deps, { view, search, page }: JobFilters)
 /** What the sum of a view counts: what is due, the deposits asked for, what was kept or given back, or the whole. */
 function amountOf(view: JobView): SQL {
   if (view === "a-encaisser") return sql`due`;
-  if (view === "payees") return sql`held_cents - refunded`;
+  if (view === "payees") return sql`total_cents - credited - refunded`;
   if (view === "remboursees") return sql`refunded`;
   return view === "acomptes" ? sql`deposit_cents` : sql`total_cents`;
 }

@@ -131,6 +131,7 @@ describe("a paid job", () => {
     const { jobId } = await invoicedJob();
     await rows("update jobs set state = 'paid' where id = $1", [jobId]);
     await expectShown(jobId, "paid");
+    expect(await viewsOf(jobId)).toEqual([["payees", 300_00]]);
   });
 });
 
