@@ -52,7 +52,7 @@ const turnover = async () => {
   return [...days.values()].reduce((sum, cents) => sum + cents, 0);
 };
 const journal = (id: string) =>
-  rows(
+  rows<{ actor: string; news: string }>(
     "select actor, detail ->> 'news' as news from journal where action = 'job.disputed' and subject_id = $1 order by id",
     [id],
   );

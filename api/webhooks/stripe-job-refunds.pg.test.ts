@@ -145,3 +145,46 @@ describe("a deposit that was kept of a cancelled job", () => {
     ]);
   });
 });
+
+describe("a charge that was refunded (charge.refunded)", () => {
+  const charge = (paid: string) => ({ id: `ch_${paid}`, object: "charge", payment_intent: paid });
+  const refundAtStripe = (payment_intent: string, amount: number) =>
+    stripeClient(deps.stripe ?? { secretKey: "", webhookSecret: "" }).refunds.create({
+      payment_intent,
+      amount,
+    });
+
+  it("is booked by the refunds of its payment, once, whichever event comes first", async () => {
+    const { jobId, paid } = await paidJob();
+    const first = await refundAtStripe(paid, 100_00);
+    const told = [
+      tell("charge.refunded", charge(paid)),
+      tellRefund("created", paid, { id: first.id, amount: 100_00, status: "succeeded" }),
+      tell("charge.refunded", charge(paid)),
+    ];
+    expect(await Promise.all(told)).toEqual([200, 200, 200]);
+    await refund(jobId, 50_00);
+    await refundAtStripe(paid, 150_00);
+    for (let time = 0; time < 2; time += 1) expect(await tell("charge.refunded", charge(paid))).toBe(200);
+    expect((await refunds(jobId)).map(({ cents, status }) => [cents, status])).toEqual([
+      [100_00, "done"],
+      [50_00, "done"],
+      [150_00, "done"],
+    ]);
+    expect(await readJobMoney(deps, jobId)).toMatchObject({ shown: "refunded", refundedCents: 300_00 });
+  });
+
+  it("of nobody here, without a payment, unreadable, or while Stripe is down, books nothing", async () => {
+    expect(await tell("charge.refunded", charge("pi_nobody"))).toBe(200);
+    expect(await tell("charge.refunded", { id: "ch_1", object: "charge", payment_intent: null })).toBe(200);
+    expect(await tell("charge.refunded", { id: "ch_1", payment_intent: 7 })).toBe(400);
+    const { jobId, paid } = await paidJob();
+    await refundAtStripe(paid, 100_00);
+    shop.stripe.isDown = true;
+    expect(await tell("charge.refunded", charge(paid))).toBe(500);
+    shop.stripe.isDown = false;
+    expect(await tell("charge.refunded", charge(paid))).toBe(200);
+    expect(await refunds(jobId)).toMatchObject([{ cents: 100_00, status: "done" }]);
+    expect(shop.reported.splice(0)).toHaveLength(2);
+  });
+});

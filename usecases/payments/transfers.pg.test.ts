@@ -10,7 +10,7 @@ import { issueJobInvoice } from "../billing/issue-job-invoice.ts";
 import { readJobMoney } from "../billing/read-job-money.ts";
 import { type HandPayment, recordJobPayment } from "../billing/record-job-payment.ts";
 import { refundJob } from "../billing/refund-job.ts";
-import { moveOrder, recordPayment } from "../orders/move-order.ts";
+import { cancelOrder, recordPayment } from "../orders/move-order.ts";
 import { readAdminOrder } from "../orders/read-admin-order.ts";
 import { giveBackLatePayment, reopenWithPayment } from "./accept-late-payment.ts";
 
@@ -117,7 +117,7 @@ describe("a transfer for an order", () => {
   it("that arrives after its end reopens it or goes back, never both, whoever decides at once", async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       const { id } = await order();
-      await moveOrder(deps, { orderId: id, to: "annulee", actor });
+      await cancelOrder(deps, { orderId: id, actor, note: "" });
       const decided = await Promise.all([
         reopenWithPayment(racing, { orderId: id, actor: staff[0] }),
         giveBackLatePayment(racing, { orderId: id, actor: staff[1] }),
