@@ -69,14 +69,17 @@ interface DepositFacts {
   /** Null until the machine is back. */
   readonly keptCents: Cents | null;
   readonly keptReason: string | null;
+  /** What the customer had back since, of what was kept. */
+  readonly takenBackCents?: Cents;
 }
 
 /** What became of a deposit: what was kept with its reason, and what was given back. */
-export function depositOutcome({ cents, keptCents, keptReason }: DepositFacts): string {
+export function depositOutcome({ cents, keptCents, keptReason, takenBackCents = 0 }: DepositFacts): string {
   if (keptCents === null) return `${formatEuros(cents)}, rendus au retour`;
   if (keptCents === 0) return `${formatEuros(cents)} rendus`;
   const reason = KEPT_REASONS.find((known) => known === keptReason);
   const why = reason ? ` (${keptReasonLabels[reason].toLowerCase()})` : "";
   const back = cents > keptCents ? `, ${formatEuros(cents - keptCents)} rendus` : "";
-  return `${formatEuros(keptCents)} gardés${why}${back}`;
+  const later = takenBackCents > 0 ? `, puis ${formatEuros(takenBackCents)} rendus` : "";
+  return `${formatEuros(keptCents)} gardés${why}${back}${later}`;
 }

@@ -1,4 +1,4 @@
-import type { JobState } from "#domain/planning/job.ts";
+import type { ShownJobState } from "#domain/planning/shown-job-state.ts";
 import type { SubscriptionState } from "#domain/subscription/contract.ts";
 
 export const subscriptionStateLabels: Readonly<Record<SubscriptionState, string>> = {
@@ -22,7 +22,7 @@ export function termWords(months: number | null): string {
 }
 
 /** A visit of a contract, as the customer and the staff read it. */
-export const periodStateLabels: Readonly<Record<JobState, string>> = {
+export const periodStateLabels: Readonly<Record<ShownJobState, string>> = {
   to_plan: "À planifier",
   planned: "Planifié",
   in_progress: "En cours",
@@ -31,4 +31,8 @@ export const periodStateLabels: Readonly<Record<JobState, string>> = {
   paid: "Réglé",
   cancelled: "Annulé",
   no_show: "Client absent",
+  refund_owed: "Remboursement en cours",
+  refund_pending: "Remboursement en cours",
+  refunded_in_part: "Remboursé en partie",
+  refunded: "Remboursé",
 };

@@ -28,6 +28,8 @@ const messages: Readonly<Record<Exclude<MoneyRefusal, "unknown_job">, string>> =
   disputed:
     "Le client conteste un paiement auprès de sa banque\u00a0: rien ne peut être remboursé ici avant la fin du litige. Pour lui donner raison, acceptez le litige chez Stripe.",
   wrong_amount: "Ce montant ne convient pas\u00a0: relisez ce qui est dû et ce qui a été payé.",
+  changed:
+    "Un paiement ou un remboursement a été enregistré entre-temps\u00a0: relisez ce qui reste dû, puis recommencez.",
   unpriced: "Une ligne n’a pas encore de prix\u00a0: complétez-la, puis recommencez.",
   overpaid: "Le client a payé plus que le total\u00a0: remboursez d’abord la différence.",
   card_refused: "Cette carte cadeau est inconnue, expirée, ou son solde ne suffit pas.",
@@ -36,14 +38,21 @@ const messages: Readonly<Record<Exclude<MoneyRefusal, "unknown_job">, string>> =
 const cents = z.int({ error: "Indiquez un montant." }).min(1, { error: "Indiquez un montant." });
 const reason = z.string().trim().min(1, { error: "Indiquez le motif." }).max(300);
 const key = z.uuid();
+const seen = z.int().min(0).optional();
 const handPayment = z.object({
   means: z.enum(HAND_MEANS, { error: "Indiquez le moyen de paiement." }),
   cents,
   key,
+  seen,
   note: z.string().trim().max(300).optional(),
 });
-const giftCardPayment = z.object({ code: z.string().trim().min(1).max(60), cents: cents.optional(), key });
-const refund = z.object({ cents: cents.optional(), reason, key });
+const giftCardPayment = z.object({
+  code: z.string().trim().min(1).max(60),
+  cents: cents.optional(),
+  key,
+  seen,
+});
+const refund = z.object({ cents: cents.optional(), reason, key, seen });
 const list = z.object({ vue: z.enum(JOB_VIEWS).catch("a-encaisser"), q: searchText, page: pageNumber });
 const noMail = { message: "Rien n’est demandé, ou l’intervention n’a pas d’adresse e-mail." };
 
@@ -105,7 +114,7 @@ export function jobMoneyRoutes(deps: Deps) {
       const change = { jobId: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
       return (await changeReminders(deps, change)) ? c.json({}) : c.json(notNow, 409);
     })
-    .post("/:id/credits", jsonBody(z.object({ cents, reason, key })), async (c) => {
+    .post("/:id/credits", jsonBody(z.object({ cents, reason, key, seen })), async (c) => {
       const request = { jobId: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
       const { body, status } = answerOf(await creditJob(deps, request));
       return c.json(body, status);

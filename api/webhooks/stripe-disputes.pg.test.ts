@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { finishJob, makeJob } from "#tests/support/jobs.ts";
 import { openStripeShop } from "#tests/support/open-stripe-shop.ts";
+import { readAccountingMonth } from "#usecases/accounting/read-accounting-month.ts";
 import { issueJobInvoice } from "#usecases/billing/issue-job-invoice.ts";
 import { openJobPayment } from "#usecases/billing/open-job-payment.ts";
 import { readJobMoney } from "#usecases/billing/read-job-money.ts";
@@ -51,7 +52,7 @@ const turnover = async () => {
   return [...days.values()].reduce((sum, cents) => sum + cents, 0);
 };
 const journal = (id: string) =>
-  rows(
+  rows<{ actor: string; news: string }>(
     "select actor, detail ->> 'news' as news from journal where action = 'job.disputed' and subject_id = $1 order by id",
     [id],
   );
@@ -136,4 +137,95 @@ it("an event that nobody signed, or that lacks what it needs, changes nothing", 
   expect(await tell("created", "pi_unknown")).toBe(409);
   expect(await rows("select 1 from card_disputes where payment_reference = $1", [reference])).toEqual([]);
   expect(reported.splice(0).every((line) => line.includes("lacks what its type requires"))).toBe(true);
+});
+
+describe("a question of the bank (an inquiry)", () => {
+  it("is answered by a refund of the staff, which Stripe makes, and ends without a dispute", async () => {
+    const { id, reference, cents } = await paidJob();
+    const asked = { amount: cents, status: "warning_needs_response" };
+    expect(await tell("created", reference, asked)).toBe(200);
+    expect(await readJobMoney(deps, id)).toMatchObject({
+      disputes: [{ state: "open", isInquiry: true, feesCents: 0 }],
+    });
+    expect(await journal(id)).toEqual([{ actor: "Stripe", news: "asked" }]);
+    expect(await refund(id, cents)).toMatchObject({ ok: true });
+    expect(await readJobMoney(deps, id)).toMatchObject({
+      ...{ shown: "refunded", isDisputed: false, refunds: [{ cents, status: "done" }] },
+    });
+    expect(shop.stripe.refunds.at(-1)).toMatchObject({ paymentIntent: reference, cents });
+    await tell("closed", reference, { ...asked, status: "warning_closed" });
+    expect(await journal(id)).toEqual([
+      { actor: "Stripe", news: "asked" },
+      { actor: "Stripe", news: "closed" },
+    ]);
+    expect((await readJobMoney(deps, id))?.refunds).toHaveLength(1);
+    const subjects = await rows<{ subject: string }>(
+      "select split_part(props ->> 'subject', U&'\\00a0', 1) as subject from mail_outbox where template = 'order-notice' and props ->> 'subject' like $1",
+      [`%${(await readJobMoney(deps, id))?.job.number}`],
+    );
+    expect(subjects.map(({ subject }) => subject).toSorted()).toEqual([
+      "Question de la banque",
+      "Question de la banque close",
+    ]);
+  });
+
+  it("leaves what is owed in the lists; once the payment is contested nothing is refunded, and it is news again", async () => {
+    const job = await makeJob(deps);
+    await requestDeposit(deps, { jobId: job.id, actor });
+    const { reference, cents } = await payPage(job.id);
+    await cancelJob(deps, { jobId: job.id, reason: "", actor });
+    const owed = async () => (await readWaiting(deps, { isOwner: true })).depositsToReturn;
+    expect(await owed()).toBe(1);
+    await tell("created", reference, { amount: cents, status: "warning_needs_response" });
+    expect(await owed()).toBe(1);
+    await markDisputeSeen(deps, { id: `dp_${reference}`, actor });
+    expect(await readWaiting(deps, { isOwner: true })).toMatchObject({ disputes: 0 });
+    await tell("updated", reference, { amount: cents, status: "needs_response" });
+    expect(await owed()).toBe(0);
+    expect(await readWaiting(deps, { isOwner: true })).toMatchObject({ disputes: 1 });
+    expect(await refund(job.id, cents)).toEqual({ ok: false, reason: "disputed" });
+    // An older event that comes late does not make it a question again.
+    await tell("updated", reference, { amount: cents, status: "warning_needs_response" });
+    expect(await refund(job.id, cents)).toEqual({ ok: false, reason: "disputed" });
+    expect((await journal(job.id)).map(({ news }) => news)).toEqual(["asked", "open"]);
+  });
+});
+
+describe("Stripe's fee for a dispute", () => {
+  const taken = { id: "txn_1", fee: 20_00, currency: "eur", created: 1_795_000_000 };
+  const givenBack = { id: "txn_2", fee: -20_00, currency: "eur", created: 1_796_000_000 };
+  const fees = async (id: string) =>
+    (await readJobMoney(deps, id))?.disputes.map(({ feesCents }) => feesCents);
+  const month = async (asked: string) => {
+    const { disputeFeesCents, receivedCents, salesCents } = await readAccountingMonth(deps, asked);
+    return { disputeFeesCents, receivedCents, salesCents };
+  };
+
+  it("is named where the dispute is and in the month's accounts, once, outside receipts and sales", async () => {
+    const { id, reference, cents } = await paidJob();
+    const lost = { amount: cents, status: "lost", balance_transactions: [taken] };
+    for (let time = 0; time < 2; time += 1) await tell("closed", reference, lost);
+    await tell("funds_withdrawn", reference, { amount: cents, balance_transactions: [taken] });
+    expect(await fees(id)).toEqual([20_00]);
+    expect(await month("2026-11")).toEqual({ disputeFeesCents: 20_00, receivedCents: 0, salesCents: 0 });
+    const letter =
+      "select 1 from mail_outbox where props ->> 'subject' like 'Litige perdu%' and props::text like '%Frais de Stripe%'";
+    expect(await rows(letter)).toHaveLength(1);
+  });
+
+  it("that Stripe gives back is none, in whatever order its movements come", async () => {
+    const { id, reference, cents } = await paidJob();
+    const won = { amount: cents, status: "won", balance_transactions: [taken, givenBack] };
+    await tell("closed", reference, won);
+    await tell("funds_withdrawn", reference, { amount: cents, balance_transactions: [taken] });
+    expect(await fees(id)).toEqual([0]);
+  });
+
+  it("in another currency, or unreadable, is left out; the dispute is followed all the same", async () => {
+    const { id, reference, cents } = await paidJob();
+    const odd = [{ ...taken, currency: "usd" }, { ...taken, fee: "x" }, { ...taken, created: 1e20 }, null, 7];
+    for (const movements of [odd, {}, "x", null])
+      expect(await tell("updated", reference, { amount: cents, balance_transactions: movements })).toBe(200);
+    expect(await fees(id)).toEqual([0]);
+  });
 });

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { finishJob, makeJob } from "#tests/support/jobs.ts";
 import { openStripeShop } from "#tests/support/open-stripe-shop.ts";
+import { readAccountingMonth } from "#usecases/accounting/read-accounting-month.ts";
 import { issueJobInvoice } from "#usecases/billing/issue-job-invoice.ts";
 import { openJobPayment } from "#usecases/billing/open-job-payment.ts";
 import { readJobMoney } from "#usecases/billing/read-job-money.ts";
 import { refundJob, settleJobRefundByHand } from "#usecases/billing/refund-job.ts";
-import { requestBalance } from "#usecases/billing/request-payment.ts";
+import { requestBalance, requestDeposit } from "#usecases/billing/request-payment.ts";
 import { settleJobRefunds } from "#usecases/billing/settle-job-refunds.ts";
 import { stripeClient } from "#usecases/payments/stripe-client.ts";
 
@@ -116,5 +117,74 @@ describe("a refund of a job whose payment is contested", () => {
       [200_00, "done"],
     ]);
     expect(await notices()).toEqual(["Paiement contesté", "Litige perdu"]);
+  });
+});
+
+describe("a deposit that was kept of a cancelled job", () => {
+  it("and that the owner gives back at Stripe is booked once, with the credit note of its invoice", async () => {
+    const { id: jobId } = await makeJob(deps);
+    await requestDeposit(deps, { jobId, actor });
+    const opened = await openJobPayment(deps, jobId);
+    const session = shop.stripe.sessions.find(({ id }) => opened.ok && opened.payUrl.endsWith(`/${id}`));
+    if (!session) throw new Error(JSON.stringify(opened));
+    await tell("checkout.session.completed", shop.stripe.sessionObject(session));
+    await rows("update jobs set state = 'cancelled', cancelled_at = now() where id = $1", [jobId]);
+    const made = { id: "re_kept", amount: 90_00, status: "succeeded" };
+    const told = ["created", "updated", "updated"].map((what) =>
+      tellRefund(what, session.paymentIntent, made),
+    );
+    expect(await Promise.all(told)).toEqual([200, 200, 200]);
+    expect(await refunds(jobId)).toMatchObject([{ cents: 90_00, status: "done", made: "re_kept" }]);
+    expect(await readJobMoney(deps, jobId)).toMatchObject({
+      ...{ paidCents: 0, shown: "cancelled", ruledRefundCents: 0 },
+      documents: [{ series: "credit_note", totalCents: 90_00 }, { series: "deposit_invoice" }],
+    });
+    expect((await readAccountingMonth(deps, "2026-11")).receipts).toMatchObject([
+      { means: "card", receivedCents: -90_00, turnoverCents: -90_00 },
+      { means: "card", receivedCents: 90_00, turnoverCents: 90_00 },
+    ]);
+  });
+});
+
+describe("a charge that was refunded (charge.refunded)", () => {
+  const charge = (paid: string) => ({ id: `ch_${paid}`, object: "charge", payment_intent: paid });
+  const refundAtStripe = (payment_intent: string, amount: number) =>
+    stripeClient(deps.stripe ?? { secretKey: "", webhookSecret: "" }).refunds.create({
+      payment_intent,
+      amount,
+    });
+
+  it("is booked by the refunds of its payment, once, whichever event comes first", async () => {
+    const { jobId, paid } = await paidJob();
+    const first = await refundAtStripe(paid, 100_00);
+    const told = [
+      tell("charge.refunded", charge(paid)),
+      tellRefund("created", paid, { id: first.id, amount: 100_00, status: "succeeded" }),
+      tell("charge.refunded", charge(paid)),
+    ];
+    expect(await Promise.all(told)).toEqual([200, 200, 200]);
+    await refund(jobId, 50_00);
+    await refundAtStripe(paid, 150_00);
+    for (let time = 0; time < 2; time += 1) expect(await tell("charge.refunded", charge(paid))).toBe(200);
+    expect((await refunds(jobId)).map(({ cents, status }) => [cents, status])).toEqual([
+      [100_00, "done"],
+      [50_00, "done"],
+      [150_00, "done"],
+    ]);
+    expect(await readJobMoney(deps, jobId)).toMatchObject({ shown: "refunded", refundedCents: 300_00 });
+  });
+
+  it("of nobody here, without a payment, unreadable, or while Stripe is down, books nothing", async () => {
+    expect(await tell("charge.refunded", charge("pi_nobody"))).toBe(200);
+    expect(await tell("charge.refunded", { id: "ch_1", object: "charge", payment_intent: null })).toBe(200);
+    expect(await tell("charge.refunded", { id: "ch_1", payment_intent: 7 })).toBe(400);
+    const { jobId, paid } = await paidJob();
+    await refundAtStripe(paid, 100_00);
+    shop.stripe.isDown = true;
+    expect(await tell("charge.refunded", charge(paid))).toBe(500);
+    shop.stripe.isDown = false;
+    expect(await tell("charge.refunded", charge(paid))).toBe(200);
+    expect(await refunds(jobId)).toMatchObject([{ cents: 100_00, status: "done" }]);
+    expect(shop.reported.splice(0)).toHaveLength(2);
   });
 });

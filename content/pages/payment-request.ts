@@ -10,6 +10,7 @@ export const paymentPage = {
     open: { deposit: "Votre acompte", balance: "Votre règlement" },
     checking: "Paiement en cours de vérification",
     paid: "C’est réglé, merci\u00a0!",
+    refunded: "Votre paiement vous est rendu",
     replaced: "Ce montant n’est plus demandé",
     cancelled: "Rien à régler",
     unknown: "Ce lien n’est pas valable",
@@ -17,6 +18,7 @@ export const paymentPage = {
   texts: {
     checking: "La banque nous confirme le paiement d’un instant à l’autre. Cette page se met à jour seule.",
     paid: "Votre reçu est ci-dessous et vous est envoyé par e-mail.",
+    refunded: "Il n’y a plus rien à payer ici. L’avoir est ci-dessous et vous est envoyé par e-mail.",
     replaced: "Une autre demande le remplace, ou le montant a changé depuis notre message.",
     cancelled:
       "L’intervention est annulée\u00a0: ne payez pas. Ce qui a été versé vous est rendu selon les conditions.",

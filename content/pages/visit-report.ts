@@ -25,6 +25,8 @@ export const visitReportPage = {
   bill: "Facture",
   billLater: "La facture suit par e-mail.",
   paid: "Tout est payé, merci.",
+  refunding: "Votre remboursement est en cours.",
+  refunded: "Ce que vous avez payé vous a été rendu.",
   after: "Et maintenant",
   passport: "Le carnet du véhicule",
   passportText: "Garanties, mesures et prochains entretiens, à garder ou à donner à un acheteur.",

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { DISPUTE_STATES } from "#domain/money/dispute.ts";
 import { PAYMENT_MEANS } from "#domain/money/payment-means.ts";
 import { bytea } from "./bytea.ts";
@@ -36,6 +37,11 @@ export const orderRefunds = pgTable("order_refunds", {
 export type RefundRow = typeof orderRefunds.$inferSelect;
 
 /** Payments by card that the customer's bank contests. Under Stripe's own id. */
+export interface DisputeFee {
+  readonly cents: number;
+  readonly day: CalendarDay;
+}
+
 export const cardDisputes = pgTable("card_disputes", {
   id: text().primaryKey(),
   /** One of the two. */
@@ -48,6 +54,10 @@ export const cardDisputes = pgTable("card_disputes", {
   state: text({ enum: DISPUTE_STATES }).notNull(),
   /** The bank holds the money until the dispute ends. */
   isWithdrawn: boolean("is_withdrawn").notNull().default(false),
+  /** The bank only asks: it takes no money, and Stripe still refunds. */
+  isInquiry: boolean("is_inquiry").notNull().default(false),
+  /** What Stripe charged for it, negative where it gave it back, by the id of its movement. */
+  fees: jsonb().$type<Readonly<Record<string, DisputeFee>>>().notNull().default({}),
   answerBy: instant("answer_by"),
   openedAt: instant("opened_at").notNull(),
   closedAt: instant("closed_at"),

@@ -40,11 +40,12 @@ export const rentalReceipts = pgTable("rental_receipts", {
   id: uuid().primaryKey().defaultRandom(),
   entry: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
   periodId: uuid("period_id").notNull(),
-  /** "dispute": the customer's bank took back a part of the kept deposit, in the negative. */
-  source: text({ enum: ["deposit", "hand", "dispute"] }).notNull(),
+  /** In the negative what went back of the kept deposit: "dispute" by the customer's bank, "refund" at Stripe. */
+  source: text({ enum: ["deposit", "hand", "dispute", "refund"] }).notNull(),
   means: text({ enum: ["card", "transfer", "cash", "cheque", "terminal"] }).notNull(),
   cents: integer().notNull(),
   disputeId: text("dispute_id"),
+  stripeRefundId: text("stripe_refund_id"),
   actor: text().notNull(),
   at: instant("at").notNull(),
 });

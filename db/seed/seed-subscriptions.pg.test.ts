@@ -25,6 +25,11 @@ it.each(["2026-11-16T07:00:00Z", "2026-12-31T22:30:00Z", "2027-03-28T12:00:00Z"]
       { state: "active", months: 3, waiting: 1 },
       { state: "proposed", months: 0, waiting: 0 },
     ]);
+    // What the demonstration calls paid is paid: nothing of it is due.
+    const { rows: due } = await test.db.pool.query(
+      "select count(*)::int as paid, sum(job_due_cents(jobs))::int as due from jobs where state = 'paid'",
+    );
+    expect(due).toEqual([{ paid: 9, due: 0 }]);
     const { rows: next } = await test.db.pool.query("select nextval('subscription_numbers')::int as n");
     expect(next).toEqual([{ n: 4 }]);
   },

@@ -5,6 +5,7 @@ import { addMonths } from "#domain/calendar/months.ts";
 import { periodDueDay } from "#domain/subscription/periods.ts";
 import type { Executor } from "../client.ts";
 import { customers } from "../schema/customers.ts";
+import { jobPayments } from "../schema/job-money.ts";
 import { jobLines, jobNumbers, jobs } from "../schema/planning.ts";
 import { subscriptionMonths, subscriptions } from "../schema/subscriptions.ts";
 
@@ -108,5 +109,9 @@ async function insertVisit(executor: Executor, visit: DemoContractVisit): Promis
   await executor
     .insert(jobLines)
     .values({ jobId, position: 0, title, offer, category, unitCents: cents, minutes });
+  if (isPast)
+    await executor
+      .insert(jobPayments)
+      .values({ jobId, means: "transfer", cents, reference: `demo-${jobId}`, actor: "Démonstration", at });
   return jobId;
 }

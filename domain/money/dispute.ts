@@ -8,8 +8,19 @@ export function disputeState(status: string): DisputeState {
   return ["won", "warning_closed", "prevented"].includes(status) ? "won" : "open";
 }
 
+/**
+ * Whether the bank only asks about a payment: it takes no money, and Stripe still refunds. Null: nothing is known of it yet.
+ * What was contested once is no question any more, also when an older event comes late.
+ */
+export function isInquiry(status: string, wasInquiry: boolean | null): boolean {
+  if (wasInquiry === false) return false;
+  return status.startsWith("warning_") || (status === "prevented" && wasInquiry === true);
+}
+
 /** What an order's history says of a dispute; for the staff only. */
 export const DISPUTE_EVENTS = {
+  asked: "question de la banque",
+  closed: "question de la banque close",
   open: "paiement contesté",
   withdrawn: "argent retenu par la banque",
   won: "litige gagné",

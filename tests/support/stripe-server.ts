@@ -144,7 +144,9 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
     if (before && !isLost)
       return void response.writeHead(200, { "Content-Type": "application/json" }).end(before);
     if (before) return void request.socket.destroy();
-    const [status, body] = isListOfCharges ? listCharges(searchParams) : call(path, form);
+    const isListOfRefunds = request.method === "GET" && path === "/v1/refunds";
+    const list = isListOfCharges ? listCharges : isListOfRefunds ? listRefunds : null;
+    const [status, body] = list ? list(searchParams) : call(path, form);
     if (key && status === 200) answered.set(`${path} ${key}`, JSON.stringify(body));
     if (isLost) return void request.socket.destroy();
     return json(response, status, body);
@@ -268,19 +270,24 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
       return [400, refusal("Refund amount is greater than unrefunded amount.")];
     const id = `re_test_${refunds.length + 1}`;
     const metadata = metadataOf(form);
-    refunds.push({ id, paymentIntent, cents, metadata });
-    return [
-      200,
-      {
-        id,
-        object: "refund",
-        amount: cents,
-        currency: "eur",
-        payment_intent: paymentIntent,
-        status: "succeeded",
-        metadata,
-      },
-    ];
+    const made = { id, paymentIntent, cents, metadata };
+    refunds.push(made);
+    return [200, refundObject(made)];
+  }
+
+  function refundObject({ id, paymentIntent, cents: amount, metadata }: StandInRefund): object {
+    const facts = {
+      object: "refund",
+      currency: "eur",
+      status: "succeeded",
+      balance_transaction: `txn_${id}`,
+    };
+    return { id, ...facts, amount, payment_intent: paymentIntent, metadata };
+  }
+
+  function listRefunds(query: URLSearchParams): [number, object] {
+    const own = refunds.filter(({ paymentIntent }) => paymentIntent === query.get("payment_intent"));
+    return [200, { object: "list", has_more: false, data: own.map(refundObject).toReversed() }];
   }
 
   /** A page with one button; paying sends the event as Stripe would, then leads back. */

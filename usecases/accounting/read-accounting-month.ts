@@ -7,6 +7,7 @@ import type { Cents } from "#domain/money/money.ts";
 import type { PaymentMeans } from "#domain/money/payment-means.ts";
 import { dailyFigures } from "../dashboard/daily-figures.ts";
 import type { Deps } from "../deps.ts";
+import { sumDisputeFees } from "../disputes/dispute-fees.ts";
 import { type AccountingMonth, monthSpan } from "./month.ts";
 import { type BookedReceipt, readReceipts } from "./read-receipts.ts";
 import { readSales } from "./read-sales.ts";
@@ -30,12 +31,13 @@ export async function readAccountingMonth(
   const { orm } = deps.db;
   const span = monthSpan(month);
   const before = monthSpan(addDays(span.from, -1).slice(0, 7));
-  const [receipts, activities, sales, earlier, unpaid] = await Promise.all([
+  const [receipts, activities, sales, earlier, unpaid, disputeFeesCents] = await Promise.all([
     readReceipts(orm, span),
     readActivities(orm, span),
     readSales(orm, span),
     readReceipts(orm, before),
     readUnpaid(deps),
+    sumDisputeFees(orm, span),
   ]);
   const vat = vatSummary(sales);
   const chosen = receipts.filter(
@@ -61,6 +63,8 @@ export async function readAccountingMonth(
     chosenCents: sum(chosen.map(({ receivedCents }) => receivedCents)),
     natures: [...new Set(receipts.map((receipt) => receipt.nature))].toSorted(),
     activities,
+    /** A charge, in none of the files: Stripe's own invoice has it. */
+    disputeFeesCents,
     /** Of all invoiced jobs, today. */
     ...unpaid,
   };

@@ -106,7 +106,8 @@ export function bookOfReceipts({ from, to }: ReportSpan): SQL {
       union all
       select rental_receipts.at, 1, entry, 'order', coalesce(orders.number, ''),
         (select number from billing_documents where rental_period_id = period_id
-          and series = case when cents > 0 then 'invoice' else 'credit_note' end limit 1),
+          and series = case when cents > 0 then 'invoice' else 'credit_note' end
+          order by abs(extract(epoch from billing_documents.created_at - rental_receipts.at)) limit 1),
         coalesce(nullif(orders.buyer ->> 'company', ''), rentals.customer_name), 'Location', means, cents, cents
       from rental_receipts join rental_periods on rental_periods.id = period_id
         join rentals on rentals.id = rental_periods.rental_id left join orders on orders.id = rentals.order_id

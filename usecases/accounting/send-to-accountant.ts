@@ -23,7 +23,7 @@ export async function sendToAccountant(
 ): Promise<string | null> {
   const { accountantEmail: to } = (await readSiteSettings(deps.db.orm)).billing;
   if (to === "") return null;
-  const { receivedCents, salesCents, vatCents } = await readAccountingMonth(deps, month);
+  const { receivedCents, salesCents, vatCents, disputeFeesCents } = await readAccountingMonth(deps, month);
   const files = await attachedFiles(deps, month);
   const { url, validUntil } = accountantLink(deps, month);
   await deps.db.orm.transaction(async (transaction) => {
@@ -36,6 +36,9 @@ export async function sendToAccountant(
           ["Encaissé", formatEuros(receivedCents)],
           ["Facturé", formatEuros(salesCents)],
           ["TVA", formatEuros(vatCents)],
+          ...(disputeFeesCents === 0
+            ? []
+            : [["Frais de litige prélevés par Stripe", formatEuros(disputeFeesCents)] as const]),
         ],
         filesUrl: url,
         validUntil: formatDay(validUntil),

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type Stripe from "stripe";
 import { beforeAll, expect, it } from "vitest";
 import { communeByInsee, kmFromBase } from "#content/communes/all-communes.server.ts";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { currentTravelRule } from "#content/travel-rule.ts";
-import { jobs } from "#db/schema/planning.ts";
+import { type JobRow, jobs } from "#db/schema/planning.ts";
 import { siteSettings } from "#db/schema/settings.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { priceCallerQuote } from "#domain/quote/caller-quote.ts";
@@ -25,8 +26,10 @@ import { readVisit } from "../booking/read-visit.ts";
 import { readSpaceInvoices, readSpaceQuotes } from "../customer-space/read-papers.ts";
 import { readSpaceVisits } from "../customer-space/read-visits.ts";
 import { readCustomer } from "../customers/read-customer.ts";
+import { readTimeline } from "../customers/read-timeline.ts";
 import { dailyFigures } from "../dashboard/daily-figures.ts";
 import { printBillingDocument } from "../orders/print-order.ts";
+import { receiveStripeEvent } from "../payments/receive-stripe-event.ts";
 import { acceptQuote } from "../quotes/answer-quote.ts";
 import { browseQuotes } from "../quotes/browse-quotes.ts";
 import { callerQuoteInput } from "../quotes/caller-quote-input.ts";
@@ -41,6 +44,7 @@ import { listExtraOffers } from "../visit-work/add-extra.ts";
 import { noteEntry } from "../visit-work/note-entry.ts";
 import { openVisit } from "../visit-work/open-visit.ts";
 import { readVisitMoney } from "../visit-work/read-visit-money.ts";
+import { acceptJobCardPayment } from "./accept-job-card-payment.ts";
 import { browseJobs } from "./browse-jobs.ts";
 import { creditJob } from "./credit-job.ts";
 import { issueJobInvoice } from "./issue-job-invoice.ts";
@@ -237,10 +241,97 @@ async function liveJob(jobId: string, turn: number): Promise<void> {
     if (payment)
       await reverseJobPayment(deps, { ...change, paymentId: payment.id, reason: "Chèque sans provision" });
   }
-  if (below(2) === 0) await pay(await due());
+  if (below(3) === 0) await pay(await due());
+  const card = below(3) > 0 ? await payByCard(jobId) : null;
+  if (card && below(2) === 0) await tellRefund(card, part(card.cents));
   for (let times = below(3); times > 0; times -= 1)
     await refundJob(deps, { ...change, cents: part(5000), reason: "Retouche", key: key() });
   await expectAgreement(jobId);
+  if (card) await contest(jobId, card, part);
+}
+
+interface CardPayment {
+  readonly reference: string;
+  readonly cents: number;
+}
+
+/** What is due, asked for and paid at Stripe; null: nothing is. */
+async function payByCard(jobId: string): Promise<CardPayment | null> {
+  const asked = await requestBalance(deps, { jobId, actor });
+  if (!asked.ok) return null;
+  const { id: requestId, cents } = asked.request;
+  const payment = { reference: `pi_${randomUUID()}`, cents };
+  await deps.db.orm.transaction((transaction) =>
+    acceptJobCardPayment(transaction, deps, { ...payment, jobId, requestId, currency: "eur" }),
+  );
+  return payment;
+}
+
+async function tell(type: string, object: object): Promise<void> {
+  const event = { id: `evt_${randomUUID()}`, type, data: { object } } as unknown as Stripe.Event;
+  expect(await receiveStripeEvent(deps, event)).toBe("done");
+}
+
+/** A refund that the owner makes at Stripe. */
+function tellRefund({ reference: payment_intent }: CardPayment, amount: number): Promise<void> {
+  const facts = { currency: "eur", status: "succeeded", metadata: {} };
+  return tell("refund.created", { id: `re_${randomUUID()}`, amount, payment_intent, ...facts });
+}
+
+/** A question of the bank or a dispute about a part of the payment, lost or won, with its fee. */
+async function contest(jobId: string, { reference, cents }: CardPayment, part: (cents: number) => number) {
+  const movement = { id: `txn_${randomUUID()}`, fee: 2000, currency: "eur", created: 1_795_000_000 };
+  const facts = { id: `dp_${randomUUID()}`, amount: part(cents), currency: "eur", payment_intent: reference };
+  const about = { ...facts, reason: "fraudulent", balance_transactions: [movement] };
+  const isAsked = below(3) === 0;
+  await tell("charge.dispute.created", {
+    ...about,
+    status: isAsked ? "warning_needs_response" : "needs_response",
+  });
+  const given = await refundJob(deps, { jobId, actor, cents: 1, reason: "Geste", key: randomUUID() });
+  if (!isAsked) expect(given).toEqual({ ok: false, reason: "disputed" });
+  await expectAgreement(jobId);
+  const ends = isAsked ? ["warning_closed"] : ["won", "lost"];
+  await tell("charge.dispute.closed", { ...about, status: ends[below(ends.length)] });
+  await expectAgreement(jobId);
+}
+
+/** What was given back after the invoice, and the state that follows from it, in every place that says so. */
+async function expectRefundsAgree(money: NonNullable<Awaited<ReturnType<typeof readJobMoney>>>, job: JobRow) {
+  const { number } = job;
+  const { paidCents, refundedCents, refunds } = money;
+  const own = refunds.filter(({ isSurplus, lowersInvoice }) => !isSurplus && lowersInvoice);
+  expect(refundedCents, number).toBe(sum(own.map(({ cents }) => cents)));
+  const isOpen = (statuses: readonly string[]) => own.some(({ status }) => statuses.includes(status));
+  const expected = () => {
+    if (job.state !== "paid" || own.length === 0) return job.state;
+    if (isOpen(["manual", "failed"])) return "refund_owed";
+    if (isOpen(["pending"])) return "refund_pending";
+    return refundedCents === paidCents ? "refunded" : "refunded_in_part";
+  };
+  expect(money.shown, number).toBe(expected());
+  const list = await browseJobs(deps, { view: "toutes", search: number, page: 1 });
+  expect(list.rows, number).toMatchObject([{ shown: money.shown, isDisputed: money.isDisputed }]);
+  const view = (name: string) => list.views.find((one) => one.name === name)?.cents;
+  const isBack = job.state === "paid" && own.length > 0 && refundedCents === paidCents;
+  expect([view("payees"), view("remboursees")], number).toEqual([
+    job.state === "paid" && !isBack ? paidCents - refundedCents : 0,
+    isBack ? refundedCents : 0,
+  ]);
+  const { report } = await readVisit(deps, job);
+  if (report) expect(report, number).toMatchObject({ paidCents, refundedCents, shown: money.shown });
+  const timeline = await readTimeline(deps.db.orm, job.customerId, deps.now());
+  expect(
+    timeline.find(({ kind }) => kind === "job"),
+    number,
+  ).toMatchObject({ state: money.shown });
+  const [asked] = await rows<{ id: string }>("select id from job_payment_requests where job_id = $1", [
+    job.id,
+  ]);
+  if (asked)
+    expect(await readPaymentPage(deps, paymentToken(deps, asked.id)), number).toMatchObject({
+      ...{ paidCents, refundedCents },
+    });
 }
 
 async function signExtra(jobId: string, extra: ReturnType<typeof listExtraOffers>[number]): Promise<void> {
@@ -328,6 +419,7 @@ async function expectAgreement(jobId: string): Promise<void> {
     plannedCents: ["to_plan", "planned", "in_progress"].includes(job.state) ? totalCents : 0,
     paidCents: received - givenBack,
   });
+  await expectRefundsAgree(money, job);
   await expectDocumentsAgree(money, received - givenBack);
 }
 
@@ -410,6 +502,16 @@ it("quote, pages, mails, PDF, Factur-X, lists, exports, journals and figures nam
     expect(job?.cents).toBe(quoted?.cents);
     await liveJob(job?.id ?? "", turn);
   }
+  // The rounds had refunds of every kind, and disputes that were lost and won.
+  expect(await rows("select distinct state from card_disputes order by state")).toEqual([
+    { state: "lost" },
+    { state: "won" },
+  ]);
+  expect(await rows("select distinct status from job_refunds where lowers_invoice order by status")).toEqual([
+    { status: "done" },
+    { status: "manual" },
+    { status: "pending" },
+  ]);
   const received = await rows<{ cents: number }>(
     `select (select coalesce(sum(cents), 0) from job_payments where not is_surplus)::int
        - (select coalesce(sum(cents), 0) from job_refunds where not is_surplus)::int as cents`,
@@ -418,4 +520,4 @@ it("quote, pages, mails, PDF, Factur-X, lists, exports, journals and figures nam
   expect(sum([...figures.values()])).toBe(received[0]?.cents);
   const receipts = (await csvLines(receiptsCsv(deps, november))).filter((line) => line.Date !== "Total");
   expect(sum(receipts.map((line) => csvCents(line["Chiffre d’affaires"])))).toBe(received[0]?.cents);
-}, 240_000);
+}, 400_000);

@@ -2,10 +2,20 @@ import { type SQL, sql } from "drizzle-orm";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { JobState } from "#domain/planning/job.ts";
+import type { ShownJobState } from "#domain/planning/shown-job-state.ts";
 import type { Deps } from "../deps.ts";
+import { refundedCents, shownJobState } from "./shown-job-state.ts";
 
 /** By what is to do with the money. `a-encaisser`: done or invoiced, something is due. */
-export const JOB_VIEWS = ["a-encaisser", "acomptes", "a-venir", "payees", "annulees", "toutes"] as const;
+export const JOB_VIEWS = [
+  "a-encaisser",
+  "acomptes",
+  "a-venir",
+  "payees",
+  "remboursees",
+  "annulees",
+  "toutes",
+] as const;
 export type JobView = (typeof JOB_VIEWS)[number];
 export const JOBS_PAGE_SIZE = 30;
 
@@ -21,6 +31,7 @@ type JobListRow = {
   readonly id: string;
   readonly number: string;
   readonly state: JobState;
+  readonly shown: ShownJobState;
   readonly name: string;
   readonly company: string;
   readonly commune: string;
@@ -32,6 +43,8 @@ type JobListRow = {
   /** The last day to pay what is asked or invoiced. */
   readonly dueOn: CalendarDay | null;
   readonly isLate: boolean;
+  /** The customer's bank contests a payment. */
+  readonly isDisputed: boolean;
   readonly asksDeposit: boolean;
   readonly remindersStopped: boolean;
   readonly reminders: number;
@@ -41,7 +54,8 @@ const conditions: Readonly<Record<JobView, SQL>> = {
   "a-encaisser": sql`(state in ('done', 'invoiced') and due > 0)`,
   acomptes: sql`(deposit_due_on is not null and state in ('to_plan', 'planned', 'no_show'))`,
   "a-venir": sql`state in ('to_plan', 'planned', 'in_progress', 'no_show')`,
-  payees: sql`state = 'paid'`,
+  payees: sql`(state = 'paid' and (refunded = 0 or refunded < held_cents))`,
+  remboursees: sql`(state = 'paid' and refunded > 0 and refunded >= held_cents)`,
   annulees: sql`state = 'cancelled'`,
   toutes: sql`true`,
 };
@@ -50,7 +64,8 @@ const conditions: Readonly<Record<JobView, SQL>> = {
 export async function browseJobs(deps: Deps, { view, search, page }: JobFilters) {
   const today = parisDay(deps.now());
   const billed = sql`billed as not materialized (
-    select jobs.*, job_due_cents(jobs) as due, customers.company,
+    select jobs.*, job_due_cents(jobs) as due, ${refundedCents} as refunded, customers.company,
+      (select coalesce(sum(cents), 0) from job_credits where job_id = jobs.id) as credited,
       (select due_on from job_payment_requests
         where job_id = jobs.id and closed_at is null and purpose = 'deposit') as deposit_due_on,
       (select cents from job_payment_requests
@@ -64,9 +79,10 @@ export async function browseJobs(deps: Deps, { view, search, page }: JobFilters)
   );
   const [{ rows }, totals] = await Promise.all([
     deps.db.orm.execute<JobListRow>(sql`with ${billed}
-      select id, billed.number, state, contact_name as name, company, commune, due as "dueCents",
+      select id, billed.number, state, (select ${shownJobState} from jobs where jobs.id = billed.id) as shown,
+        contact_name as name, company, commune, due as "dueCents",
         case when state in ('invoiced', 'paid')
-          then total_cents - coalesce((select sum(cents) from job_credits where job_id = billed.id), 0) else due
+          then total_cents - credited else due
           + coalesce((select sum(cents) from job_payments where job_id = billed.id and not is_surplus), 0)
           - coalesce((select sum(cents) from job_refunds
               where job_id = billed.id and not is_surplus and not lowers_invoice), 0) end::integer as "totalCents",
@@ -76,6 +92,8 @@ export async function browseJobs(deps: Deps, { view, search, page }: JobFilters)
         invoice.number as invoice, to_char(coalesce(invoice.due_on, deposit_due_on), 'YYYY-MM-DD') as "dueOn",
         due > 0 and state <> 'cancelled'
           and coalesce(coalesce(invoice.due_on, deposit_due_on) < ${today}::date, false) as "isLate",
+        exists (select from card_disputes
+          where job_id = billed.id and card_disputes.state = 'open' and not is_inquiry) as "isDisputed",
         deposit_due_on is not null as "asksDeposit", reminders_stopped_at is not null as "remindersStopped",
         (select count(*)::integer from job_reminders where job_id = billed.id) as reminders
       from billed left join lateral (
@@ -98,9 +116,11 @@ export async function browseJobs(deps: Deps, { view, search, page }: JobFilters)
   return { rows, views, total: Number(found[`${view} count`] ?? 0) };
 }
 
-/** What the sum of a view counts: what is due, the deposits asked for, or the whole. */
+/** What the sum of a view counts: what is due, the deposits asked for, what was kept or given back, or the whole. */
 function amountOf(view: JobView): SQL {
   if (view === "a-encaisser") return sql`due`;
+  if (view === "payees") return sql`total_cents - credited - refunded`;
+  if (view === "remboursees") return sql`refunded`;
   return view === "acomptes" ? sql`deposit_cents` : sql`total_cents`;
 }
 

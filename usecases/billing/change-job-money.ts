@@ -6,12 +6,15 @@ import { recordChange } from "../journal/record-change.ts";
 import { IdentityEmptiedError } from "../payments/identity-emptied.ts";
 import { missingIdentity } from "../payments/missing-identity.ts";
 import { lockJob } from "../planning/job-record.ts";
+import type { JobBalance } from "./job-balance.ts";
 
 export type MoneyRefusal =
   | "unknown_job"
   /** The state of the job, or of the payment, does not allow it. */
   | "not_now"
   | "wrong_amount"
+  /** Money was noted or given back since the caller's page was made. */
+  | "changed"
   /** A line has no price yet. */
   | "unpriced"
   /** More was paid than the job costs: the rest goes back first. */
@@ -30,6 +33,13 @@ export type MoneyResult =
 export interface MoneyChange {
   readonly jobId: string;
   readonly actor: string;
+  /** The moves of money that the caller's page showed; absent: it is not asked. */
+  readonly seen?: number | undefined;
+}
+
+/** Two members of the staff who note the same transfer at once see different moves: the second one looks again. */
+export function hasMoved({ moves }: Pick<JobBalance, "moves">, { seen }: Pick<MoneyChange, "seen">): boolean {
+  return seen !== undefined && seen !== moves;
 }
 
 /** What the journal keeps of a change that was made, why it was refused, or "known": it was made before. */

@@ -19,9 +19,13 @@ export interface JobBalance {
   /** Received towards the total, less what was taken back or given back before the final invoice. */
   readonly paidCents: Cents;
   readonly dueCents: Cents;
+  /** Given back after the final invoice, which lowers it by as much. */
+  readonly refundedCents: Cents;
   readonly payments: readonly OpenPayment[];
   readonly refunds: readonly JobRefundRow[];
   readonly credits: readonly JobCreditRow[];
+  /** How often money was noted, taken back or given back: it tells whether a page still shows all of it. */
+  readonly moves: number;
 }
 
 /** A payment with what of it could still be given back. */
@@ -55,12 +59,16 @@ export async function readJobBalance(executor: Executor, job: JobRow): Promise<J
     .orderBy(asc(jobCredits.createdAt));
   const totalCents = isInvoiced(job) ? job.totalCents - sum(credits) : jobTotal(lines, job);
   const received = sum(rows.filter(({ isSurplus }) => !isSurplus));
-  const undone = sum(refunds.filter(({ isSurplus, lowersInvoice }) => !isSurplus && !lowersInvoice));
+  const own = refunds.filter(({ isSurplus }) => !isSurplus);
+  const undone = sum(own.filter(({ lowersInvoice }) => !lowersInvoice));
+  const refundedCents = sum(own.filter(({ lowersInvoice }) => lowersInvoice));
   const paidCents = received - undone;
   const payments = rows
     .filter(({ reverses }) => reverses === null)
     .map((payment) => openPayment(payment, rows, refunds));
-  return { totalCents, paidCents, dueCents: totalCents - paidCents, payments, refunds, credits };
+  const dueCents = totalCents - paidCents;
+  const moves = rows.length + refunds.length + credits.length;
+  return { totalCents, paidCents, dueCents, refundedCents, payments, refunds, credits, moves };
 }
 
 /** What credit notes took off the final invoice without giving money back. */

@@ -39,7 +39,8 @@ export async function readDepositsToReturn(executor: Executor): Promise<readonly
       to_char(jobs.cancelled_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day
     from jobs
     where jobs.state = 'cancelled' and jobs.cancelled_at is not null and held_cents > 0
-      and not exists (select from card_disputes where job_id = jobs.id and card_disputes.state = 'open')
+      and not exists (select from card_disputes
+        where job_id = jobs.id and card_disputes.state = 'open' and not card_disputes.is_inquiry)
     order by jobs.cancelled_at`);
   if (rows.length === 0) return [];
   const { planning } = await readSiteSettings(executor);

@@ -16,6 +16,7 @@ import { paymentUrl } from "./payment-link.ts";
 import { paymentQr } from "./payment-qr.ts";
 import { readRuledRefund } from "./refund-job.ts";
 import { readOpenRequest } from "./request-payment.ts";
+import { readShownJobState } from "./shown-job-state.ts";
 
 /** The money of one job, for the staff: what was agreed, asked, paid, given back and issued. Null: no such job. */
 export async function readJobMoney(deps: Deps, jobId: string) {
@@ -24,7 +25,7 @@ export async function readJobMoney(deps: Deps, jobId: string) {
   const [job] = await orm.select().from(jobs).where(eq(jobs.id, jobId));
   if (!job) return null;
   const balance = await readJobBalance(orm, job);
-  const [request, lines, presences, buyer, documents, waiting, invoice, reminders, missing, disputes] =
+  const [request, lines, presences, buyer, documents, waiting, invoice, reminders, missing, disputes, shown] =
     await Promise.all([
       readOpenRequest(orm, jobId),
       readJobLines(orm, jobId),
@@ -36,10 +37,13 @@ export async function readJobMoney(deps: Deps, jobId: string) {
       orm.select().from(jobReminders).where(eq(jobReminders.jobId, jobId)).orderBy(jobReminders.afterDays),
       missingIdentity(deps),
       readDisputes(orm, { jobId }),
+      readShownJobState(orm, jobId),
     ]);
   const dueOn = invoice?.dueDate ?? request?.dueOn ?? null;
   return {
     job: factsOf(job),
+    shown,
+    isDisputed: disputes.some(({ state, isInquiry }) => state === "open" && !isInquiry),
     ...balance,
     lines: lines.map(({ id, title, details, quantity, unitCents, isExtra }) => {
       return { id, title, details, quantity, unitCents, isExtra };

@@ -13,8 +13,11 @@ import { type JobBalance, readJobBalance } from "./job-balance.ts";
 import { findPaymentRequest, paymentToken } from "./payment-link.ts";
 import { readOpenRequest } from "./request-payment.ts";
 
-/** "replaced": another amount is asked now, or nothing any more. "cancelled": the job does not take place. */
-export type PaymentPageState = "open" | "paid" | "replaced" | "cancelled";
+/**
+ * "refunded": nothing is left of what was paid. "replaced": another amount is asked now, or nothing any more. "cancelled":
+ * the job does not take place.
+ */
+export type PaymentPageState = "open" | "paid" | "refunded" | "replaced" | "cancelled";
 
 /** What the customer's payment page shows; null when we did not make the token. It names no other job. */
 export async function readPaymentPage(deps: Deps, token: string) {
@@ -37,6 +40,7 @@ export async function readPaymentPage(deps: Deps, token: string) {
     lines: (await readJobLines(orm, job.id)).map(({ title }) => title),
     totalCents: balance.totalCents,
     paidCents: balance.paidCents,
+    refundedCents: balance.refundedCents,
     takesCards: deps.stripe !== undefined && request.cents >= CARD_MINIMUM_CENTS,
     account: { holder: billing.accountHolder, iban: billing.iban, bic: billing.bic },
     documents: await readDocumentNames(orm, job.id),
@@ -50,11 +54,13 @@ export type PaymentPageView = NonNullable<Awaited<ReturnType<typeof readPaymentP
 function stateOf(
   { closedAt, outcome, cents }: JobPaymentRequestRow,
   job: JobRow,
-  { dueCents }: JobBalance,
+  { dueCents, paidCents, refundedCents, refunds }: JobBalance,
 ): PaymentPageState {
-  if (outcome === "paid") return "paid";
   if (job.state === "cancelled") return "cancelled";
   if (closedAt === null && dueCents >= cents) return "open";
+  const isRefunded = refunds.some(({ isSurplus }) => !isSurplus) && paidCents <= refundedCents;
+  if (isRefunded) return "refunded";
+  if (outcome === "paid") return "paid";
   return dueCents <= 0 ? "paid" : "replaced";
 }
 

@@ -9,7 +9,13 @@ import { findUsableCard } from "../gift-cards/find-card.ts";
 import { takeFromCard } from "../gift-cards/ledger.ts";
 import { lockJob } from "../planning/job-record.ts";
 import { addJobPayment } from "./add-job-payment.ts";
-import { changeJobMoney, type MoneyChange, type MoneyRefusal, type MoneyResult } from "./change-job-money.ts";
+import {
+  changeJobMoney,
+  hasMoved,
+  type MoneyChange,
+  type MoneyRefusal,
+  type MoneyResult,
+} from "./change-job-money.ts";
 import { drawJobInvoice } from "./issue-job-invoice.ts";
 import { readJobBalance } from "./job-balance.ts";
 
@@ -33,7 +39,9 @@ export async function recordJobPayment(deps: Deps, request: HandPayment): Promis
     if (known) return known;
     const payable = await invoiceIfDone(transaction, deps, job);
     if (typeof payable === "string") return payable;
-    const { dueCents } = await readJobBalance(transaction, payable);
+    const balance = await readJobBalance(transaction, payable);
+    const { dueCents } = balance;
+    if (hasMoved(balance, request)) return "changed";
     if (!Number.isSafeInteger(cents) || cents < 1 || cents > dueCents) return "wrong_amount";
     if (onlyWhole && payable.state !== "invoiced") return "not_now";
     if (onlyWhole && cents !== dueCents) return "wrong_amount";
@@ -60,7 +68,9 @@ export async function payJobByGiftCard(deps: Deps, request: GiftCardPayment): Pr
     if (known) return known;
     const payable = await invoiceIfDone(transaction, deps, job);
     if (typeof payable === "string") return payable;
-    const { dueCents } = await readJobBalance(transaction, payable);
+    const balance = await readJobBalance(transaction, payable);
+    const { dueCents } = balance;
+    if (hasMoved(balance, request)) return "changed";
     const { card } = await findUsableCard(transaction, code, now);
     if (!card) return "card_refused";
     const cents = request.cents ?? Math.min(dueCents, card.balanceCents);

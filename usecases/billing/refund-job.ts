@@ -9,7 +9,7 @@ import type { Deps } from "../deps.ts";
 import { isJobDisputed } from "../disputes/disputed.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
-import { changeJobMoney, type MoneyChange, type MoneyResult } from "./change-job-money.ts";
+import { changeJobMoney, hasMoved, type MoneyChange, type MoneyResult } from "./change-job-money.ts";
 import { type JobBalance, readJobBalance } from "./job-balance.ts";
 import { openJobRefund, spreadRefund } from "./open-job-refund.ts";
 import { settleJobRefunds } from "./settle-job-refunds.ts";
@@ -34,6 +34,7 @@ export async function refundJob(deps: Deps, request: StaffJobRefund): Promise<Mo
       .where(eq(jobRefunds.requestKey, requestKey));
     if (known) return known.jobId === job.id ? "known" : "not_now";
     const balance = await readJobBalance(transaction, job);
+    if (hasMoved(balance, request)) return "changed";
     const cents = request.cents ?? (await readRuledRefund(transaction, job, balance));
     if (cents === null) return "not_now";
     const parts = spreadRefund(balance.payments, cents);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
+import { shownJobState } from "../billing/shown-job-state.ts";
 import { quoteStateOn } from "../quotes/latest-quote.ts";
 
 export const TIMELINE_KINDS = [
@@ -50,7 +51,7 @@ export async function readTimeline(
       union all
       select 'job', id::text, number,
         coalesce((select string_agg(title, ', ' order by position) from job_lines where job_id = jobs.id), ''),
-        state, total_cents,
+        ${shownJobState}, total_cents,
         coalesce((select min(starts_at) from visits where job_id = jobs.id and visits.state not in ('held', 'cancelled')),
           created_at)
       from jobs where customer_id = ${customerId}

@@ -70,6 +70,21 @@ function tell(what: string, { cents = 4800, status = "needs_response", on = deps
   const event = { id: `evt_${randomUUID()}`, type: `charge.dispute.${what}`, data: { object } };
   return receiveStripeEvent(on, event as unknown as Stripe.Event);
 }
+function tellRefund({
+  cents = 4800,
+  status = "succeeded",
+  moves = true,
+  on = deps,
+  id = "re_1",
+  what = "created",
+} = {}) {
+  const object = {
+    ...{ id, object: "refund", amount: cents, currency: "eur", payment_intent: reference, status },
+    ...{ balance_transaction: moves ? `txn_${id}` : null, metadata: {} },
+  };
+  const event = { id: `evt_${randomUUID()}`, type: `refund.${what}`, data: { object } };
+  return receiveStripeEvent(on, event as unknown as Stripe.Event);
+}
 const saveVat = () =>
   deps.db.pool.query(
     `insert into site_settings (section, value) values ('billing', $1), ('identity', $2)
@@ -84,7 +99,8 @@ const turnover = async (from: string, to: string) =>
     (sum, cents) => sum + cents,
     0,
   );
-const receipts = () => rows("select source, cents from rental_receipts order by entry");
+const receipts = () =>
+  rows<{ source: string; cents: number }>("select source, cents from rental_receipts order by entry");
 
 it("what was kept of a deposit and the bank takes back leaves the month's books, with a credit note", async () => {
   await saveVat();
@@ -164,4 +180,60 @@ it("its credit note waits behind the invoice of the return, while the seller's i
   expect(await rows("select corrects from billing_documents where series = 'credit_note'")).toEqual([
     { corrects: "F-2026-0002" },
   ]);
+});
+
+it("what the owner gives back at Stripe of a kept deposit leaves the books once, with a credit note", async () => {
+  await saveVat();
+  await giveBack();
+  at("2026-12-10T09:00:00Z");
+  const told = [1, 2, 3].map(() => tellRefund({ cents: 1800, on: racing }));
+  expect(await Promise.all(told)).toEqual(["done", "done", "done"]);
+  await tellRefund({ cents: 1800, what: "updated" });
+  const month = await readAccountingMonth(deps, "2026-12");
+  expect(month.receipts).toMatchObject([
+    { document: "A-2026-0001", means: "card", receivedCents: -1800, turnoverCents: -1800 },
+  ]);
+  expect(month).toMatchObject({ salesCents: -1800, vatCents: -300 });
+  expect(await rows("select corrects from billing_documents where series = 'credit_note'")).toEqual([
+    { corrects: "F-2026-0002" },
+  ]);
+  const outcome = expect.stringMatching(/^48,00\s€ gardés .*, puis 18,00\s€ rendus$/);
+  expect((await readOrderForStaff(deps, order.id))?.deposits).toMatchObject([{ outcome }]);
+  expect((await readOrderByToken(deps, order.token))?.deposits).toMatchObject([{ outcome }]);
+  expect((await readRentalPeriod(deps, periodId))?.deposit).toMatchObject({ takenBackCents: 1800 });
+  expect(await rows("select note from order_events where kind = 'paiement rendu'")).toEqual([
+    { note: expect.stringMatching(/^18,00\s€ – caution retenue, rendue chez Stripe/) },
+  ]);
+  // A second one and a lost dispute: never more than was kept.
+  at("2026-12-11T09:00:00Z");
+  await tellRefund({ cents: 2000, id: "re_2" });
+  at("2026-12-12T09:00:00Z");
+  await tell("closed", { cents: 4800, status: "lost" });
+  expect((await receipts()).map(({ cents }) => cents)).toEqual([4800, -1800, -2000, -1000]);
+  const documents = (await readAccountingMonth(deps, "2026-12")).receipts.map(({ document }) => document);
+  expect(documents.toSorted()).toEqual(["A-2026-0001", "A-2026-0002", "A-2026-0003"]);
+});
+
+it("the part of a hold that was never captured is no refund", async () => {
+  await giveBack();
+  expect(await tellRefund({ cents: 10_200, moves: false })).toBe("done");
+  expect(await receipts()).toEqual([{ source: "deposit", cents: 4800 }]);
+  expect(await rows("select 1 from order_events where kind = 'paiement rendu'")).toEqual([]);
+});
+
+it("a refund of a deposit that Stripe could not make after all is reported, and owed by another way", async () => {
+  await giveBack();
+  await tellRefund();
+  await tellRefund({ status: "failed", what: "failed" });
+  expect((await receipts()).map(({ cents }) => cents)).toEqual([4800, -4800]);
+  const subject = "select props ->> 'subject' as subject from mail_outbox where template = 'order-notice'";
+  expect(await rows(subject)).toContainEqual({ subject: expect.stringMatching(/^Remboursement refusé/) });
+});
+
+it("a refund of a deposit whose capture is not booked yet is asked for again", async () => {
+  await giveBack();
+  await rows("update rental_deposits set settled_at = null");
+  expect(await tellRefund()).toBe("later");
+  await rows("update rental_deposits set settled_at = now()");
+  expect(await tellRefund()).toBe("done");
 });

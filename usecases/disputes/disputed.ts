@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { cardDisputes } from "#db/schema/payments.ts";
 import { disputeReasonWords } from "#domain/money/dispute.ts";
+import { sumFees } from "./dispute-fees.ts";
 
 /** Of `card_disputes`: about what the order kept, neither a rental's deposit nor a payment that goes back as too much. */
 const isAboutOrder: SQL = sql`exists (
@@ -33,24 +34,27 @@ export const isCardDisputed: SQL<boolean> = sql<boolean>`exists (
     and (card_disputes.state = 'open' or card_disputes.state = 'lost' and ${isUncovered})
 )`;
 
-/** Stripe refunds no payment that is contested: what is refunded of it waits for the end. */
+/** Stripe refunds no payment that is contested, unless the bank only asks: what is refunded of it waits for the end. */
 export function isPaymentDisputed(reference: SQL): SQL {
   return sql`exists (
-    select from card_disputes where card_disputes.payment_reference = ${reference} and card_disputes.state = 'open'
+    select from card_disputes
+    where card_disputes.payment_reference = ${reference} and card_disputes.state = 'open' and not card_disputes.is_inquiry
   )`;
 }
 
 /** For the staff to read: open, and nobody has said that they know of it. */
 export const isDisputeWaiting: SQL = sql`card_disputes.state = 'open' and card_disputes.seen_at is null`;
 
-/** Whether what the order was paid with is contested now. */
+const isContested = and(eq(cardDisputes.state, "open"), eq(cardDisputes.isInquiry, false));
+
+/** Whether what the order was paid with is contested now, so that nothing of it can be refunded. */
 export async function isOrderDisputed(executor: Executor, orderId: string): Promise<boolean> {
-  const open = and(eq(cardDisputes.orderId, orderId), eq(cardDisputes.state, "open"), isAboutOrder);
+  const open = and(eq(cardDisputes.orderId, orderId), isContested, isAboutOrder);
   return (await executor.$count(cardDisputes, open)) > 0;
 }
 
 export async function isJobDisputed(executor: Executor, jobId: string): Promise<boolean> {
-  const open = and(eq(cardDisputes.jobId, jobId), eq(cardDisputes.state, "open"));
+  const open = and(eq(cardDisputes.jobId, jobId), isContested);
   return (await executor.$count(cardDisputes, open)) > 0;
 }
 
@@ -62,8 +66,22 @@ export async function readDisputes(
   const own = "orderId" in of ? eq(cardDisputes.orderId, of.orderId) : eq(cardDisputes.jobId, of.jobId);
   const rows = await executor.select().from(cardDisputes).where(own).orderBy(asc(cardDisputes.openedAt));
   return rows.map(
-    ({ id, cents, reason, state, isWithdrawn, answerBy, openedAt, closedAt, seenAt, seenBy }) => ({
-      ...{ id, cents, state, isWithdrawn, answerBy, openedAt, closedAt, seenAt, seenBy },
+    ({
+      id,
+      cents,
+      reason,
+      state,
+      isInquiry,
+      isWithdrawn,
+      answerBy,
+      openedAt,
+      closedAt,
+      seenAt,
+      seenBy,
+      fees,
+    }) => ({
+      ...{ id, cents, state, isInquiry, isWithdrawn, answerBy, openedAt, closedAt, seenAt, seenBy },
+      feesCents: sumFees(fees),
       reason: disputeReasonWords(reason),
     }),
   );

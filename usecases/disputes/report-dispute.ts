@@ -12,11 +12,12 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { adminOrderUrl } from "../orders/order-mails.ts";
 import { noteEvent, STRIPE } from "../orders/order-record.ts";
+import { sumFees } from "./dispute-fees.ts";
 
 /** What the contested payment paid for. */
 export type Contested = { readonly order: OrderRow } | { readonly job: JobRow };
 
-type News = "open" | "withdrawn" | "won" | "lost";
+type News = "asked" | "closed" | "open" | "withdrawn" | "won" | "lost";
 
 /** Only what asks somebody to act, or ends it, is mailed. */
 const letters: Readonly<Partial<Record<News, { readonly subject: string; readonly intro: string }>>> = {
@@ -24,6 +25,15 @@ const letters: Readonly<Partial<Record<News, { readonly subject: string; readonl
     subject: "Paiement contesté",
     intro:
       "Le client conteste ce paiement auprès de sa banque. Répondez depuis Stripe, avec vos preuves. D’ici là, n’envoyez et ne remettez rien pour ce paiement.",
+  },
+  asked: {
+    subject: "Question de la banque",
+    intro:
+      "La banque du client demande des explications sur ce paiement. L’argent reste à vous. Répondez depuis Stripe, ou remboursez le client\u00a0: un remboursement complet évite le litige et ses frais.",
+  },
+  closed: {
+    subject: "Question de la banque close",
+    intro: "La banque ne demande plus rien sur ce paiement\u00a0: il n’y a pas de litige.",
   },
   won: { subject: "Litige gagné", intro: "La banque vous a donné raison\u00a0: l’argent reste à vous." },
   lost: {
@@ -47,6 +57,7 @@ export async function reportDispute(
   const { number, name, email, phone, label, adminUrl } = factsOf(deps, contested);
   const { cents, answerBy, paymentReference } = dispute;
   const reason = disputeReasonWords(dispute.reason);
+  const feesCents = sumFees(dispute.fees);
   await queueMail(executor, {
     template: "order-notice",
     to: noticeEmail(),
@@ -60,9 +71,10 @@ export async function reportDispute(
         ...contactRows({ email, phone }),
         ["Montant", formatEuros(cents)],
         ...(reason === "" ? [] : [["Motif", reason] as const]),
-        ...(news === "open" && answerBy
+        ...((news === "open" || news === "asked") && answerBy
           ? [["Répondre avant le", formatDay(parisDay(answerBy))] as const]
           : []),
+        ...(feesCents === 0 ? [] : [["Frais de Stripe", formatEuros(feesCents)] as const]),
         ["Paiement", paymentReference],
       ],
       adminUrl,
@@ -74,17 +86,22 @@ async function note(
   executor: Executor,
   deps: Deps,
   contested: Contested,
-  { cents, reason }: DisputeRow,
+  { cents, reason, fees }: DisputeRow,
   news: News,
 ): Promise<void> {
+  const feesCents = sumFees(fees);
   if ("order" in contested) {
-    const words = [formatEuros(cents), news === "open" ? disputeReasonWords(reason) : ""];
+    const words = [
+      formatEuros(cents),
+      news === "open" || news === "asked" ? disputeReasonWords(reason) : "",
+      feesCents === 0 ? "" : `frais de Stripe\u00a0: ${formatEuros(feesCents)}`,
+    ];
     const event = { orderId: contested.order.id, kind: DISPUTE_EVENTS[news], at: deps.now(), actor: STRIPE };
     await noteEvent(executor, { ...event, note: words.filter(Boolean).join(" – ") });
     return;
   }
   const { id: subjectId, number } = contested.job;
-  const detail = { number, cents, news };
+  const detail = { number, cents, news, ...(feesCents === 0 ? {} : { feesCents }) };
   await recordChange(executor, {
     actor: STRIPE,
     action: "job.disputed",

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import type { Executor } from "#db/client.ts";
 import { jobPayments } from "#db/schema/job-money.ts";
@@ -6,12 +6,13 @@ import { orders } from "#db/schema/orders.ts";
 import { cardDisputes, type DisputeRow, orderPayments } from "#db/schema/payments.ts";
 import { rentalDeposits } from "#db/schema/rental-money.ts";
 import { rentalPeriods, rentals } from "#db/schema/rentals.ts";
-import { disputeState } from "#domain/money/dispute.ts";
+import { disputeState, isInquiry } from "#domain/money/dispute.ts";
 import type { Deps } from "../deps.ts";
 import { lockOrder, STRIPE } from "../orders/order-record.ts";
 import { SHOP_CURRENCY } from "../payments/report-foreign-payment.ts";
 import { lockJob } from "../planning/job-record.ts";
 import { forgetCard } from "../subscriptions/keep-card.ts";
+import { readFees } from "./dispute-fees.ts";
 import { type Contested, reportDispute } from "./report-dispute.ts";
 import { takeBackFromJob } from "./take-back-from-job.ts";
 import { takeBackFromOrder } from "./take-back-from-order.ts";
@@ -36,8 +37,14 @@ export async function trackDispute(
   const now = deps.now();
   const state = disputeState(dispute.status);
   const known = await readDispute(executor, dispute.id);
-  // It has ended: what comes late changes nothing.
-  if (known && known.state !== "open") return "done";
+  const fees = readFees(dispute.balance_transactions);
+  // Movements come in any order, each once, also after the end.
+  const merged = sql`${cardDisputes.fees} || ${JSON.stringify(fees)}::jsonb`;
+  // It has ended: what comes late changes nothing else.
+  if (known && known.state !== "open") {
+    await executor.update(cardDisputes).set({ fees: merged }).where(eq(cardDisputes.id, known.id));
+    return "done";
+  }
   const isWithdrawn = known?.isWithdrawn || event === "charge.dispute.funds_withdrawn";
   const dueBy = dispute.evidence_details?.due_by;
   const facts = {
@@ -45,17 +52,22 @@ export async function trackDispute(
     reason: dispute.reason ?? "",
     state,
     isWithdrawn: isWithdrawn && event !== "charge.dispute.funds_reinstated",
+    isInquiry: isInquiry(dispute.status, known?.isInquiry ?? null),
     answerBy: dueBy ? new Date(dueBy * 1000) : (known?.answerBy ?? null),
     closedAt: state === "open" ? null : now,
   };
+  // What began as a question is contested now: whoever knew of the question does not know that.
+  const isContestedNow = known?.isInquiry === true && !facts.isInquiry;
+  const unseen = isContestedNow ? { seenAt: null, seenBy: null } : {};
   const owner = "order" in contested ? { orderId: contested.order.id } : { jobId: contested.job.id };
   const [row] = await executor
     .insert(cardDisputes)
-    .values({ id: dispute.id, ...owner, paymentReference: reference, openedAt: now, ...facts })
-    .onConflictDoUpdate({ target: cardDisputes.id, set: facts })
+    .values({ id: dispute.id, ...owner, paymentReference: reference, openedAt: now, fees, ...facts })
+    .onConflictDoUpdate({ target: cardDisputes.id, set: { ...facts, fees: merged, ...unseen } })
     .returning();
   if (!row) throw new Error("unreachable: one dispute in, one dispute out");
-  if (!known) await reportDispute(executor, deps, contested, row, "open");
+  if (!known || isContestedNow)
+    await reportDispute(executor, deps, contested, row, row.isInquiry ? "asked" : "open");
   else if (!known.isWithdrawn && row.isWithdrawn && state === "open")
     await reportDispute(executor, deps, contested, row, "withdrawn");
   // Charged again without its owner, the card would be contested again: the next visits are asked for by mail.
@@ -69,7 +81,8 @@ export async function trackDispute(
 }
 
 async function close(executor: Executor, deps: Deps, contested: Contested, row: DisputeRow): Promise<void> {
-  await reportDispute(executor, deps, contested, row, row.state);
+  const news = row.isInquiry ? "closed" : row.state;
+  await reportDispute(executor, deps, contested, row, news);
   if (row.state !== "lost") return;
   if ("order" in contested) await takeBackFromOrder(executor, deps, contested.order, row);
   else await takeBackFromJob(executor, deps, contested.job, row);

@@ -7,6 +7,7 @@ import { jobs } from "#db/schema/planning.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { UTILITY_CATEGORIES } from "#domain/vehicle/vehicle.ts";
+import { shownJobState } from "../billing/shown-job-state.ts";
 import { readCompanyBuyer } from "../customers/company-buyer.ts";
 import type { Deps } from "../deps.ts";
 import { isUnbilled, workedOn } from "./bill-fleet-month.ts";
@@ -91,7 +92,7 @@ function readStatements(executor: Executor, customerId: string) {
     .select({
       jobId: jobs.id,
       month: jobs.billedMonth,
-      state: jobs.state,
+      state: shownJobState,
       invoice: billingDocuments.number,
       cents: billingDocuments.totalCents,
     })

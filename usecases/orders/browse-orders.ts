@@ -103,7 +103,7 @@ const columns = {
   pieces: sql<number>`(select coalesce(sum(quantity), 0)::integer from order_lines where order_id = orders.id)`,
   isWithdrawn: sql<boolean>`${declared}`,
   isDisputed: sql<boolean>`exists (
-    select from card_disputes where card_disputes.order_id = orders.id and card_disputes.state = 'open'
+    select from card_disputes where card_disputes.order_id = orders.id and card_disputes.state = 'open' and not card_disputes.is_inquiry
   )`,
   refund: sql<RefundState>`case
     when exists (

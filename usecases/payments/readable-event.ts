@@ -28,6 +28,7 @@ const refund = z.object({
   currency: z.string(),
   status: z.string().nullish(),
   payment_intent: reference,
+  balance_transaction: reference,
   metadata,
 });
 const dispute = z.object({
@@ -39,6 +40,7 @@ const dispute = z.object({
   payment_intent: reference,
   evidence_details: z.object({ due_by: z.int().min(0).max(lastSecond).nullish() }).nullish(),
 });
+const charge = z.object({ id, payment_intent: reference });
 const anything = z.object({
   id,
   type: z.string().min(1).max(255),
@@ -51,6 +53,7 @@ export function isReadableEvent(event: unknown): boolean {
   if (!known || !isStorable(event)) return false;
   if (known.type.startsWith("checkout.session.")) return session.safeParse(known.data.object).success;
   if (known.type.startsWith("refund.")) return refund.safeParse(known.data.object).success;
+  if (known.type === "charge.refunded") return charge.safeParse(known.data.object).success;
   if (known.type.startsWith("charge.dispute.")) return dispute.safeParse(known.data.object).success;
   return true;
 }

@@ -15,6 +15,7 @@ import { lockOrder, STRIPE } from "../orders/order-record.ts";
 import { keepCard } from "../subscriptions/keep-card.ts";
 import { acceptCardPayment } from "./accept-card-payment.ts";
 import { settleRefunds } from "./settle-refunds.ts";
+import { stripeClient } from "./stripe-client.ts";
 import { trackRefund } from "./track-refund.ts";
 
 /** "refused": a payment that is not what the order asks for; it was reported and marks nothing paid. */
@@ -28,6 +29,8 @@ class RetryLater extends Error {}
  * effects: one that failed half-way is processed again as if new.
  */
 export async function receiveStripeEvent(deps: Deps, event: Stripe.Event): Promise<EventOutcome> {
+  // Asked for outside the transaction: Stripe may take its time.
+  const refunds = event.type === "charge.refunded" ? await listRefunds(deps, event.data.object) : [];
   try {
     const outcome = await deps.db.orm.transaction(async (transaction) => {
       const [fresh] = await transaction
@@ -35,7 +38,7 @@ export async function receiveStripeEvent(deps: Deps, event: Stripe.Event): Promi
         .values({ id: event.id, type: event.type, receivedAt: deps.now() })
         .onConflictDoNothing()
         .returning();
-      return fresh ? handle(transaction, deps, event) : ("known" as const);
+      return fresh ? handle(transaction, deps, event, refunds) : ("known" as const);
     });
     await settleRefunds(deps);
     await settleJobRefunds(deps);
@@ -46,7 +49,29 @@ export async function receiveStripeEvent(deps: Deps, event: Stripe.Event): Promi
   }
 }
 
-async function handle(transaction: Executor, deps: Deps, event: Stripe.Event): Promise<EventOutcome> {
+/** The event of a charge names no refund: those of its payment, whose own events older versions of Stripe's API do not send. */
+async function listRefunds(
+  { stripe }: Deps,
+  { payment_intent: intent }: Stripe.Charge,
+): Promise<readonly Stripe.Refund[]> {
+  if (!stripe || !intent) return [];
+  const payment_intent = typeof intent === "string" ? intent : intent.id;
+  const { data } = await stripeClient(stripe).refunds.list({ payment_intent, limit: 100 });
+  // The oldest first, as their own events come.
+  return data.toReversed();
+}
+
+async function followRefund(transaction: Executor, deps: Deps, refund: Stripe.Refund): Promise<void> {
+  if ((await trackJobRefund(transaction, deps, refund)) === "done") return;
+  if ((await trackRefund(transaction, deps, refund)) === "later") throw new RetryLater();
+}
+
+async function handle(
+  transaction: Executor,
+  deps: Deps,
+  event: Stripe.Event,
+  refunds: readonly Stripe.Refund[],
+): Promise<EventOutcome> {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
@@ -57,9 +82,11 @@ async function handle(transaction: Executor, deps: Deps, event: Stripe.Event): P
     case "refund.created":
     case "refund.updated":
     case "refund.failed":
-      if ((await trackJobRefund(transaction, deps, event.data.object)) === "done") return "done";
-      if ((await trackRefund(transaction, deps, event.data.object)) === "later") throw new RetryLater();
+      await followRefund(transaction, deps, event.data.object);
       return "done";
+    case "charge.refunded":
+      for (const refund of refunds) await followRefund(transaction, deps, refund);
+      return refunds.length > 0 ? "done" : "ignored";
     case "charge.dispute.created":
     case "charge.dispute.updated":
     case "charge.dispute.funds_withdrawn":

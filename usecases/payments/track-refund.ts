@@ -8,6 +8,7 @@ import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 import { findCoveringDispute, settledByDispute } from "../disputes/covered-by-bank.ts";
 import { lockOrder, noteEvent, STRIPE } from "../orders/order-record.ts";
+import { trackDepositRefund } from "../rentals/track-deposit-refund.ts";
 import { moneyRefunded, openRefund } from "./open-refund.ts";
 import { reportFailedRefund } from "./report-failed-refund.ts";
 import { SHOP_CURRENCY } from "./report-foreign-payment.ts";
@@ -15,7 +16,7 @@ import { refundStatus } from "./settle-refunds.ts";
 
 /**
  * Follows a refund as Stripe reports it. Ours are recognised by their id; one made at Stripe itself is recorded with
- * its credit note. A refund of an unknown payment waits ("later").
+ * its credit note, of a kept deposit too. A refund of an unknown payment waits ("later").
  */
 export async function trackRefund(
   executor: Executor,
@@ -26,8 +27,6 @@ export async function trackRefund(
   // Made anew at Stripe since: what is told of the first attempt is over.
   if (ours?.stripeRefundId && ours.stripeRefundId !== refund.id) return "done";
   if (ours) return follow(executor, deps, ours, refund);
-  const status = refundStatus(refund.status);
-  if (status === "failed") return "done";
   // Of a payment in another currency, which was never booked: nothing of ours is refunded.
   if (refund.currency !== SHOP_CURRENCY) return "done";
   const intent = refund.payment_intent;
@@ -36,7 +35,13 @@ export async function trackRefund(
     .select({ orderId: orderPayments.orderId })
     .from(orderPayments)
     .where(eq(orderPayments.reference, reference));
-  if (!payment) return "later";
+  const isFailed = refundStatus(refund.status) === "failed";
+  if (!payment) {
+    const tracked = await trackDepositRefund(executor, deps, refund);
+    if (tracked !== "unknown") return tracked;
+    return isFailed ? "done" : "later";
+  }
+  if (isFailed) return "done";
   const order = await lockOrder(executor, payment.orderId);
   const failed = order && (await findFailed(executor, order.id, reference, refund.amount));
   if (failed) return follow(executor, deps, failed, refund);

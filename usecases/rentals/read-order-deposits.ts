@@ -5,6 +5,7 @@ import type { Executor } from "#db/client.ts";
 import { billingDocuments } from "#db/schema/payments.ts";
 import { rentalDeposits } from "#db/schema/rental-money.ts";
 import { rentalPeriods, rentals } from "#db/schema/rentals.ts";
+import { depositTakenBack } from "./return-kept-deposit.ts";
 
 /** A deposit of an order's rental, and the invoice of what its return cost. */
 export interface OrderDeposit {
@@ -19,7 +20,12 @@ export async function readOrderDeposits(
   orderId: string,
 ): Promise<readonly OrderDeposit[]> {
   const rows = await executor
-    .select({ machine: rentals.machine, deposit: rentalDeposits, invoiceNumber: billingDocuments.number })
+    .select({
+      machine: rentals.machine,
+      deposit: rentalDeposits,
+      invoiceNumber: billingDocuments.number,
+      takenBackCents: depositTakenBack,
+    })
     .from(rentalPeriods)
     .innerJoin(rentals, eq(rentals.id, rentalPeriods.rentalId))
     .leftJoin(
@@ -34,9 +40,9 @@ export async function readOrderDeposits(
     .orderBy(asc(rentalPeriods.firstDay));
   return rows
     .filter(({ deposit, invoiceNumber }) => deposit ?? invoiceNumber)
-    .map(({ machine, deposit, invoiceNumber }) => ({
+    .map(({ machine, deposit, invoiceNumber, takenBackCents }) => ({
       machine: machineName(machine),
-      outcome: deposit ? depositOutcome(deposit) : "aucune caution",
+      outcome: deposit ? depositOutcome({ ...deposit, takenBackCents }) : "aucune caution",
       invoiceNumber,
     }));
 }

@@ -3,6 +3,7 @@ import type { SubscriptionRow } from "#db/schema/subscriptions.ts";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { earnedExtras, monthsToNextExtra } from "#domain/subscription/bonuses.ts";
 import { nextPeriod, periodsDue } from "#domain/subscription/periods.ts";
+import { shownJobState } from "../billing/shown-job-state.ts";
 import type { Deps } from "../deps.ts";
 
 export const SUBSCRIPTIONS_PAGE_SIZE = 30;
@@ -34,7 +35,7 @@ export async function browseSubscriptions(
       rhythm_months as "rhythmMonths", term_months as "termMonths", starts_on::text as "startsOn",
       ends_on::text as "endsOn",
       (select count(*)::integer from jobs where subscription_id = subscriptions.id and state = 'invoiced') as unpaid,
-      (select count(*)::integer from jobs where subscription_id = subscriptions.id and state = 'paid') as paid,
+      (select count(*)::integer from jobs where subscription_id = subscriptions.id and ${shownJobState} in ('paid', 'refunded_in_part')) as paid,
       (select count(*)::integer from jobs where subscription_id = subscriptions.id and state <> 'cancelled'
         and not exists (select from subscription_months where job_id = jobs.id)) as "usedExtras",
       (select min(starts_at) from visits join jobs on jobs.id = visits.job_id

@@ -6,9 +6,11 @@ import { billingDocuments } from "#db/schema/payments.ts";
 import { jobs } from "#db/schema/planning.ts";
 import { type SubscriptionRow, subscriptionMonths, subscriptions } from "#db/schema/subscriptions.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
+import type { ShownJobState } from "#domain/planning/shown-job-state.ts";
 import { priceChangeDay } from "#domain/subscription/changes.ts";
 import { nextRenewal, noticeState } from "#domain/subscription/renewal.ts";
 import { isUuid } from "#domain/text/uuid.ts";
+import { shownJobState } from "../billing/shown-job-state.ts";
 import type { Deps } from "../deps.ts";
 import { withMailStates } from "../journal/mail-states.ts";
 import { progressOn } from "./browse-subscriptions.ts";
@@ -54,7 +56,7 @@ const visitId = sql<string | null>`(select visits.id ${firstVisit})`;
 const jobColumns = {
   jobId: jobs.id,
   jobNumber: jobs.number,
-  jobState: jobs.state,
+  jobState: sql<ShownJobState | null>`case when ${jobs.id} is not null then ${shownJobState} end`,
   totalCents: jobs.totalCents,
   visitAt,
   visitId,
@@ -76,7 +78,7 @@ function readExtras(executor: Executor, subscriptionId: string) {
   const title = sql<string>`(
     select title from job_lines where job_lines.job_id = jobs.id order by position limit 1)`;
   return executor
-    .select({ ...jobColumns, title })
+    .select({ ...jobColumns, jobState: shownJobState, title })
     .from(jobs)
     .where(
       sql`${jobs.subscriptionId} = ${subscriptionId}

@@ -10,6 +10,7 @@ import { pairPhotos } from "#domain/visit-work/photo-angles.ts";
 import { visitProgress, workedMinutes } from "#domain/visit-work/progress.ts";
 import { type PaintReading, readingsOf } from "#domain/visit-work/readings.ts";
 import { readJobBalance } from "../billing/job-balance.ts";
+import { readShownJobState } from "../billing/shown-job-state.ts";
 import type { Deps } from "../deps.ts";
 import { readJobInvoice } from "../payments/read-invoice.ts";
 import { readJobLines } from "../planning/job-record.ts";
@@ -55,6 +56,8 @@ export async function readReport(deps: Deps, job: JobRow) {
     passports: await listPassports(deps, job),
     paidCents: balance.paidCents,
     dueCents: balance.dueCents,
+    refundedCents: balance.refundedCents,
+    shown: await readShownJobState(orm, job.id),
     invoice: invoice?.number ?? null,
     canPayByCard: invoice !== null && balance.dueCents >= CARD_MINIMUM_CENTS && deps.stripe !== undefined,
     care: care && { ...care, until: addDays(day, care.days) },

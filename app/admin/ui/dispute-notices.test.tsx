@@ -8,12 +8,14 @@ const open: ComponentProps<typeof DisputeNotices>["disputes"][number] = {
   id: "dp_1",
   cents: 4000,
   state: "open",
+  isInquiry: false,
   isWithdrawn: true,
   reason: "payé deux fois",
   answerBy: "2026-12-01T12:00:00Z",
   closedAt: null,
   seenAt: null,
   seenBy: null,
+  feesCents: 0,
 };
 
 function shown(change: object): string {
@@ -46,4 +48,16 @@ it("says how it ended, and that a lost one is not refunded again", () => {
   const lost = shown({ state: "lost", closedAt: "2026-12-10T12:00:00Z" });
   expect(lost).toContain("la banque a rendu 40,00 € au client. Ne les remboursez pas une seconde fois.");
   expect(lost).not.toContain("Ne rien envoyer");
+});
+
+it("says of a question of the bank that a refund ends it, and names what Stripe charged", () => {
+  const asked = shown({ isInquiry: true, isWithdrawn: false });
+  expect(asked).toContain("demande des explications sur 40,00 € : payé deux fois. L’argent reste à vous.");
+  expect(asked).toContain("un remboursement complet évite le litige");
+  const closed = { isInquiry: true, state: "won", closedAt: "2026-12-02T12:00:00Z" };
+  expect(shown(closed)).toContain("question close le 2 décembre 2026, sans litige.");
+  const lost = { state: "lost", closedAt: "2026-12-02T12:00:00Z", feesCents: 2000 };
+  expect(shown(lost)).toContain(
+    "Frais de litige prélevés par Stripe : 20,00 €, une charge hors des recettes.",
+  );
 });

@@ -4,9 +4,9 @@ import { Panel } from "../../ui/panel.tsx";
 import type { AccountingData } from "./accounting-data.ts";
 
 /** What each means brought in, as a bar and in figures. */
-export function MeansShares({ data: { byMeans } }: { data: AccountingData }) {
+export function MeansShares({ data: { byMeans, disputeFeesCents } }: { data: AccountingData }) {
   const shown = byMeans.filter(({ cents }) => cents !== 0).toSorted((one, other) => other.cents - one.cents);
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && disputeFeesCents === 0) return null;
   return (
     <Panel title="Par règlement">
       <div className="acc-shares" aria-hidden="true">
@@ -22,6 +22,11 @@ export function MeansShares({ data: { byMeans } }: { data: AccountingData }) {
           </div>
         ))}
       </dl>
+      {disputeFeesCents === 0 ? null : (
+        <p className="adm-muted">
+          {`Frais de litige prélevés par Stripe\u00a0: ${formatEuros(disputeFeesCents)}. C’est une charge, hors des recettes, sur la facture de Stripe.`}
+        </p>
+      )}
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { machineName } from "#content/current-machines.ts";
 import { requestKindLabels, requestStatusLabels } from "#content/forms/request-labels.ts";
 import type { PageAddress } from "#content/site-path.ts";
 import { subscriptionStateLabels } from "#content/subscription-words.ts";
-import type { JobState } from "#domain/planning/job.ts";
+import type { ShownJobState } from "#domain/planning/shown-job-state.ts";
 import { isRequestKind, isRequestStatus } from "#domain/request/kind.ts";
 import type { QuoteState } from "#domain/request/standing.ts";
 import type { SubscriptionState } from "#domain/subscription/contract.ts";
@@ -20,7 +20,7 @@ export interface TimelineWords {
 
 type Status = { readonly label: string; readonly tone: Tone };
 
-const jobStates: Readonly<Record<JobState, Status>> = {
+const jobStates: Readonly<Record<ShownJobState, Status>> = {
   to_plan: { label: "À planifier", tone: "warn" },
   planned: { label: "Planifiée", tone: "new" },
   in_progress: { label: "En cours", tone: "going" },
@@ -29,6 +29,10 @@ const jobStates: Readonly<Record<JobState, Status>> = {
   paid: { label: "Payée", tone: "good" },
   cancelled: { label: "Annulée", tone: "hollow" },
   no_show: { label: "Client absent", tone: "bad" },
+  refund_owed: { label: "Remboursement à faire", tone: "warn" },
+  refund_pending: { label: "Remboursement en cours", tone: "going" },
+  refunded_in_part: { label: "Remboursée en partie", tone: "hollow" },
+  refunded: { label: "Remboursée", tone: "hollow" },
 };
 const quoteStates: Readonly<Record<QuoteState, Status>> = {
   open: { label: "Attend la réponse", tone: "going" },
@@ -92,7 +96,7 @@ export function timelineWords({ kind, id, label, detail, state }: TimelineRow): 
       return {
         title: `Intervention ${label}`,
         detail,
-        status: jobStates[state as JobState] ?? null,
+        status: jobStates[state as ShownJobState] ?? null,
         to: `/admin/interventions/${id}`,
       };
     case "subscription":

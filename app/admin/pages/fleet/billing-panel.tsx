@@ -1,12 +1,14 @@
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { type CalendarDay, formatMonth, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import type { ShownJobState } from "#domain/planning/shown-job-state.ts";
 import { Link } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { Confirm } from "../../ui/confirm.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
+import { jobStatus } from "../jobs/job-status.ts";
 import type { Fleet } from "./fleet-data.ts";
 
 /** One invoice a month: what waits for it, and those that went out. */
@@ -73,9 +75,7 @@ export function BillingPanel({ fleet: { customer, unbilled, statements } }: { fl
                     {formatEuros(cents)}
                   </small>
                 </span>
-                <StatusPill tone={state === "paid" ? "good" : "hollow"}>
-                  {state === "paid" ? "Payée" : "À payer"}
-                </StatusPill>
+                <StatementState state={state} />
               </li>
             ))}
           </ul>
@@ -83,6 +83,13 @@ export function BillingPanel({ fleet: { customer, unbilled, statements } }: { fl
       </div>
     </Panel>
   );
+}
+
+/** An invoice of a month, as the list of jobs says it once it is paid. */
+function StatementState({ state }: { state: ShownJobState }) {
+  if (state === "invoiced") return <StatusPill tone="hollow">À payer</StatusPill>;
+  const { label, tone } = jobStatus({ shown: state, isLate: false, isDisputed: false });
+  return <StatusPill tone={tone}>{label}</StatusPill>;
 }
 
 function BillMonth({ customerId, month }: { customerId: string; month: CalendarDay }) {

@@ -56,7 +56,7 @@ function FinalInvoice({ file: { job, totalCents } }: { file: JobFile }) {
 
 /** Without an amount typed by hand, the rule of cancellations decides. */
 function RefundOfJob({ file, refundableCents }: { file: JobFile; refundableCents: number }) {
-  const { job, ruledRefundCents } = file;
+  const { job, ruledRefundCents, moves: seen } = file;
   const proposed = Math.min(ruledRefundCents ?? refundableCents, refundableCents);
   return (
     <AmountDialog
@@ -69,7 +69,7 @@ function RefundOfJob({ file, refundableCents }: { file: JobFile; refundableCents
       notice="Remboursement enregistré"
       send={({ cents, reason, key }) => {
         const param = { id: job.id };
-        return send(admin["job-money"][":id"].refunds.$post({ param, json: { cents, reason, key } }));
+        return send(admin["job-money"][":id"].refunds.$post({ param, json: { cents, reason, key, seen } }));
       }}
     >
       {ruledRefundCents === null
@@ -79,7 +79,7 @@ function RefundOfJob({ file, refundableCents }: { file: JobFile; refundableCents
   );
 }
 
-function CreditNote({ file: { job, dueCents } }: { file: JobFile }) {
+function CreditNote({ file: { job, dueCents, moves: seen } }: { file: JobFile }) {
   return (
     <AmountDialog
       label="Geste commercial"
@@ -90,7 +90,7 @@ function CreditNote({ file: { job, dueCents } }: { file: JobFile }) {
       notice="Avoir établi"
       send={({ cents, reason, key }) => {
         const param = { id: job.id };
-        return send(admin["job-money"][":id"].credits.$post({ param, json: { cents, reason, key } }));
+        return send(admin["job-money"][":id"].credits.$post({ param, json: { cents, reason, key, seen } }));
       }}
     >
       L’avoir corrige la facture et baisse ce qui reste dû. Aucun argent n’est rendu.

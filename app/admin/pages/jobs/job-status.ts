@@ -1,4 +1,4 @@
-import type { JobState } from "#domain/planning/job.ts";
+import type { ShownJobState } from "#domain/planning/shown-job-state.ts";
 import type { Tone } from "../../ui/status-pill.tsx";
 
 interface JobStatus {
@@ -6,7 +6,7 @@ interface JobStatus {
   readonly tone: Tone;
 }
 
-const states: Readonly<Record<JobState, JobStatus>> = {
+const states: Readonly<Record<ShownJobState, JobStatus>> = {
   to_plan: { label: "À planifier", tone: "warn" },
   planned: { label: "Planifiée", tone: "new" },
   in_progress: { label: "En cours", tone: "going" },
@@ -15,16 +15,23 @@ const states: Readonly<Record<JobState, JobStatus>> = {
   paid: { label: "Payée", tone: "good" },
   cancelled: { label: "Annulée", tone: "hollow" },
   no_show: { label: "Client absent", tone: "bad" },
+  refund_owed: { label: "Remboursement à faire", tone: "warn" },
+  refund_pending: { label: "Remboursement en cours", tone: "going" },
+  refunded_in_part: { label: "Remboursée en partie", tone: "hollow" },
+  refunded: { label: "Remboursée", tone: "hollow" },
 };
 
-/** How a job stands as to its money: what is late comes first. */
+/** How a job stands as to its money: a contested payment comes first, then what is late. */
 export function jobStatus({
-  state,
+  shown,
   isLate,
+  isDisputed,
 }: {
-  readonly state: JobState;
+  readonly shown: ShownJobState;
   readonly isLate: boolean;
+  readonly isDisputed: boolean;
 }): JobStatus {
-  if (!isLate) return states[state];
-  return { label: state === "invoiced" ? "En retard" : "Acompte en retard", tone: "bad" };
+  if (isDisputed) return { label: "Paiement contesté", tone: "bad" };
+  if (!isLate) return states[shown];
+  return { label: shown === "invoiced" ? "En retard" : "Acompte en retard", tone: "bad" };
 }

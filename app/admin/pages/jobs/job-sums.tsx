@@ -17,7 +17,7 @@ export function JobSums({ file }: { file: JobFile }) {
     {
       label: "Encaissé",
       cents: paidCents,
-      detail: paidCents > 0 ? countOf(file) : "rien pour le moment",
+      detail: paidCents > 0 ? receivedWords(file) : "rien pour le moment",
     },
     {
       label: "Reste dû",
@@ -29,12 +29,14 @@ export function JobSums({ file }: { file: JobFile }) {
   return <MoneyFigures figures={sums} />;
 }
 
-function countOf({ payments }: JobFile): string {
+function receivedWords({ payments, refundedCents }: JobFile): string {
   const count = payments.filter(({ isReversed, isSurplus }) => !isReversed && !isSurplus).length;
-  return `${count} paiement${count > 1 ? "s" : ""}`;
+  const received = `${count} paiement${count > 1 ? "s" : ""}`;
+  return refundedCents > 0 ? `${received}, ${formatEuros(refundedCents)} de remboursement` : received;
 }
 
-function dueWords({ dueCents, dueOn, job, isLate }: JobFile): string {
+function dueWords({ dueCents, dueOn, job, isLate, refundedCents, paidCents }: JobFile): string {
+  if (refundedCents > 0 && refundedCents >= paidCents && dueCents === 0) return "rien à payer";
   if (dueCents <= 0) return dueCents < 0 ? "trop perçu, à rembourser" : "tout est réglé";
   if (dueOn && isLate) return `attendu le ${formatDayShort(dueOn)}`;
   if (dueOn && job.state === "invoiced") return `à régler avant le ${formatDayShort(dueOn)}`;

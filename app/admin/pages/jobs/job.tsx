@@ -36,8 +36,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export default function JobPage({ loaderData: file }: Route.ComponentProps) {
-  const { job, isLate } = file;
-  const status = jobStatus({ state: job.state, isLate });
+  const { job } = file;
+  const status = jobStatus(file);
   return (
     <>
       <PageHead

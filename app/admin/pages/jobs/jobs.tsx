@@ -19,6 +19,7 @@ const names = {
   acomptes: "Acomptes attendus",
   "a-venir": "À venir",
   payees: "Payées",
+  remboursees: "Remboursées",
   annulees: "Annulées",
   toutes: "Toutes",
 } as const;

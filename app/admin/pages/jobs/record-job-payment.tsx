@@ -10,7 +10,7 @@ type Means = HandMeans | "gift_card";
 const means: readonly Means[] = [...HAND_MEANS, "gift_card"];
 
 /** The money is in hand, on the account, or on a gift card; all of what is due or a part. */
-export function RecordJobPayment({ file: { job, dueCents } }: { file: JobFile }) {
+export function RecordJobPayment({ file: { job, dueCents, moves: seen } }: { file: JobFile }) {
   const [chosen, setChosen] = useState<Means>("cash");
   const [code, setCode] = useState("");
   const param = { id: job.id };
@@ -42,8 +42,10 @@ export function RecordJobPayment({ file: { job, dueCents } }: { file: JobFile })
       }
       send={({ cents, key }) =>
         chosen === "gift_card"
-          ? send(admin["job-money"][":id"]["gift-card"].$post({ param, json: { code, cents, key } }))
-          : send(admin["job-money"][":id"].payments.$post({ param, json: { means: chosen, cents, key } }))
+          ? send(admin["job-money"][":id"]["gift-card"].$post({ param, json: { code, cents, key, seen } }))
+          : send(
+              admin["job-money"][":id"].payments.$post({ param, json: { means: chosen, cents, key, seen } }),
+            )
       }
     >
       {job.state === "done"

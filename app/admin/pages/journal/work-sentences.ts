@@ -53,7 +53,7 @@ export const workSentences: Sentences = {
   "job.refundSettled": (change) =>
     `a rendu ${amountWords(change.detail.cents)}${wrapWords(", avoir ", change.detail.creditNote)}`,
   "job.disputed": (change) =>
-    `${disputeNews(change.detail.news)} ${amountWords(change.detail.cents)} pour ${job(change)}`,
+    `${disputeNews(change.detail.news)} ${amountWords(change.detail.cents)} pour ${job(change)}${feeWords(change)}`,
   "job.disputeSeen": (change) => `a pris en compte la contestation d’un paiement pour ${job(change)}`,
   "job.paymentReversed": (change) =>
     `a annulé un paiement de ${amountWords(change.detail.cents)} pour ${job(change)}${reasonWords(change)}`,
@@ -190,7 +190,13 @@ function status(value: unknown): string {
   return isRequestStatus(value) ? requestStatusLabels[value] : "autre statut";
 }
 
+function feeWords({ detail }: JournalChange): string {
+  return typeof detail.feesCents === "number" ? `, frais de Stripe ${amountWords(detail.feesCents)}` : "";
+}
+
 function disputeNews(news: unknown): string {
+  if (news === "asked") return "a signalé une question de la banque sur";
+  if (news === "closed") return "a signalé la fin d’une question de la banque sur";
   if (news === "withdrawn") return "a signalé que la banque retient";
   if (news === "won") return "a signalé un litige gagné de";
   return news === "lost" ? "a signalé un litige perdu de" : "a signalé un paiement contesté de";

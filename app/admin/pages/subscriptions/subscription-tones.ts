@@ -1,4 +1,4 @@
-import type { JobState } from "#domain/planning/job.ts";
+import type { ShownJobState } from "#domain/planning/shown-job-state.ts";
 import type { SubscriptionState } from "#domain/subscription/contract.ts";
 import type { Tone } from "../../ui/status-pill.tsx";
 
@@ -9,7 +9,7 @@ export const subscriptionTones: Readonly<Record<SubscriptionState, Tone>> = {
   withdrawn: "hollow",
 };
 
-export const periodTones: Readonly<Record<JobState, Tone>> = {
+export const periodTones: Readonly<Record<ShownJobState, Tone>> = {
   to_plan: "warn",
   planned: "new",
   in_progress: "going",
@@ -18,4 +18,8 @@ export const periodTones: Readonly<Record<JobState, Tone>> = {
   paid: "good",
   cancelled: "hollow",
   no_show: "bad",
+  refund_owed: "warn",
+  refund_pending: "going",
+  refunded_in_part: "hollow",
+  refunded: "hollow",
 };

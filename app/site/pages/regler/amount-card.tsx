@@ -31,6 +31,12 @@ export function AmountCard({ asked }: { asked: PaymentPageView }) {
           <dt>Déjà réglé</dt>
           <dd>{formatEuros(asked.paidCents)}</dd>
         </div>
+        {asked.refundedCents > 0 ? (
+          <div>
+            <dt>Remboursement</dt>
+            <dd>−{formatEuros(asked.refundedCents)}</dd>
+          </div>
+        ) : null}
       </dl>
     </Card>
   );

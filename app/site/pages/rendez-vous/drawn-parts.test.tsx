@@ -2,11 +2,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
+import type { VisitView } from "#usecases/booking/read-visit.ts";
 import type { VisitReport } from "#usecases/visit-work/read-report.ts";
 import { DayRuler } from "../creneau/day-ruler.tsx";
 import { ArrivalRoad } from "./arrival-road.tsx";
 import { PaintCard } from "./paint-card.tsx";
-import { PayBar } from "./settle-card.tsx";
+import { PayBar, SettleCard } from "./settle-card.tsx";
 
 it("stands the van where it should be by now, and says when we left", () => {
   const left = (share: number) => {
@@ -40,6 +41,24 @@ it("offers to pay at the lower edge as long as something can be paid", () => {
     );
   expect(bar({ canPayByCard: true, dueCents: 198_80 })).toMatch(/198,80\s€<\/b> reste à payer.*jeton=a%26b/);
   expect(bar({ canPayByCard: false, dueCents: 198_80 })).toBe("");
+});
+
+it("does not thank for a payment that was given back", () => {
+  const card = (report: Partial<VisitReport>) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <SettleCard
+          visit={{ lines: [], travelCents: 0, totalCents: 90_00 } as unknown as VisitView}
+          report={{ paidCents: 90_00, dueCents: 0, invoice: "F-1", ...report } as VisitReport}
+          token="a"
+        />
+      </MemoryRouter>,
+    );
+  expect(card({ shown: "paid", refundedCents: 0 })).toContain("Tout est payé, merci.");
+  const refunded = card({ shown: "refunded", refundedCents: 90_00 });
+  expect(refunded).toContain("Ce que vous avez payé vous a été rendu.");
+  expect(refunded).toMatch(/Remboursement<\/dt><dd>−90,00/);
+  expect(card({ shown: "refund_owed", refundedCents: 90_00 })).toContain("Votre remboursement est en cours.");
 });
 
 it("drives the van in where the visit begins", () => {

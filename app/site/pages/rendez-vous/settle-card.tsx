@@ -4,14 +4,14 @@ import { visitReportPage as texts } from "#content/pages/visit-report.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { VisitView } from "#usecases/booking/read-visit.ts";
 import type { VisitReport } from "#usecases/visit-work/read-report.ts";
-import { VisitLines, VisitReductions } from "./visit-lines.tsx";
+import { Reduction, VisitLines, VisitReductions } from "./visit-lines.tsx";
 
 type SettleCardProps = { visit: VisitView; report: VisitReport; token: string };
 
 /** What was done and what is left to pay; paid, it says so. */
 export function SettleCard({ visit, report, token }: SettleCardProps) {
   const { lines, travelCents, totalCents } = visit;
-  const { paidCents, dueCents, invoice, canPayByCard } = report;
+  const { paidCents, dueCents, refundedCents, invoice, canPayByCard } = report;
   const jeton = `?jeton=${encodeURIComponent(token)}` as const;
   return (
     <section className="bk-card" aria-labelledby="facture">
@@ -38,6 +38,7 @@ export function SettleCard({ visit, report, token }: SettleCardProps) {
             <dd>{formatEuros(paidCents)}</dd>
           </div>
         )}
+        {refundedCents > 0 && <Reduction label="Remboursement" cents={refundedCents} />}
       </dl>
       {dueCents > 0 ? (
         <p className="vr-due">
@@ -45,7 +46,7 @@ export function SettleCard({ visit, report, token }: SettleCardProps) {
         </p>
       ) : (
         <p className="vr-paid">
-          <IconCheckCircle /> {texts.paid}
+          <IconCheckCircle /> {settledWords(report)}
         </p>
       )}
       {canPayByCard && (
@@ -65,6 +66,11 @@ export function SettleCard({ visit, report, token }: SettleCardProps) {
       )}
     </section>
   );
+}
+
+function settledWords({ shown }: VisitReport): string {
+  if (shown === "refunded") return texts.refunded;
+  return shown === "refund_owed" || shown === "refund_pending" ? texts.refunding : texts.paid;
 }
 
 /** At the lower edge of a phone, as long as something can be paid. */

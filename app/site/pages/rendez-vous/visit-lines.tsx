@@ -15,7 +15,7 @@ export function VisitReductions({
   );
 }
 
-function Reduction({ label, cents }: { label: string; cents: number }) {
+export function Reduction({ label, cents }: { label: string; cents: number }) {
   return (
     <div>
       <dt>{label}</dt>

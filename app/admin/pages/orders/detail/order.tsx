@@ -84,7 +84,7 @@ export default function OrderPage({ loaderData: adminOrder }: Route.ComponentPro
 
 function Pills({ adminOrder: { order, withdrawals, disputes } }: { adminOrder: AdminOrder }) {
   const isWithdrawn = withdrawals.some(({ handledAt }) => handledAt === null);
-  const isDisputed = disputes.some(({ state }) => state === "open");
+  const isDisputed = disputes.some(({ state, isInquiry }) => state === "open" && !isInquiry);
   const payment = shownPayment({ ...order, isPaid: order.paidAt !== null });
   return (
     <>
