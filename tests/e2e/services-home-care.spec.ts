@@ -118,7 +118,9 @@ test.describe("sofa cleaning", () => {
     await expect.poll(() => storedCart(page)).toEqual(lines);
   });
 
-  test("its cloth is compared by keyboard; the four steps stand two by two, then in one row", async ({ page }) => {
+  test("its cloth is compared by keyboard; the four steps stand two by two, then in one row", async ({
+    page,
+  }) => {
     const edge = page.getByRole("slider", { name: "Comparer le tissu avant et après le nettoyage" });
     await edge.focus();
     await page.keyboard.press("Home");

@@ -3,6 +3,7 @@ import type { Executor } from "#db/client.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import type { ReportSpan } from "#domain/calendar/report-period.ts";
 import type { Activity } from "#domain/money/activity.ts";
+import { jobMoneyByDay } from "./job-turnover.ts";
 import { nearSpan, parisDayOf, soldByDay } from "./order-turnover.ts";
 
 /** The turnover of one activity. */
@@ -23,13 +24,8 @@ export type Figure =
 const orderTurnover = (span: ReportSpan) =>
   sql`select day, goods + rented as value from (${soldByDay(span)}) as sold_by_day`;
 
-/** Payments of jobs on the day they came, gift cards included, less what was taken or given back, each on its own day. */
 const jobTurnover = (span: ReportSpan, isCounted: SQL = sql`true`) => sql`
-    select ${parisDayOf(sql`at`)} as day, cents as value from job_payments
-    where not is_surplus and ${nearSpan(sql`at`, span)} and ${isCounted}
-    union all
-    select ${parisDayOf(sql`created_at`)}, -cents from job_refunds
-    where not is_surplus and ${nearSpan(sql`created_at`, span)} and ${isCounted}`;
+    select day, cents as value from (${jobMoneyByDay(span)}) as moved where ${isCounted}`;
 
 /** What was kept of deposits, and what was paid besides, for late days and damage. A deposit held is no turnover. */
 const returnTurnover = (span: ReportSpan) => sql`

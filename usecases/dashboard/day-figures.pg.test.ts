@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { finishJob, makeJob } from "#tests/support/jobs.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { actor, itemOf, makeProduct, rentalLine } from "#tests/support/shop.ts";
+import { recordJobPayment } from "../billing/record-job-payment.ts";
+import { reverseJobPayment } from "../billing/reverse-job-payment.ts";
 import { cancelOrder, recordPayment } from "../orders/move-order.ts";
 import { refundOrder } from "../payments/refund-order.ts";
 import { dailyFigures, type Figure } from "./daily-figures.ts";
@@ -20,6 +23,8 @@ async function expectSame() {
     Object.fromEntries(Object.entries(days).filter(([, sum]) => sum !== 0));
   expect(ofKept(({ goods }) => goods)).toEqual(nonzero(await direct("shopTurnoverCents")));
   expect(ofKept(({ rented }) => rented)).toEqual(nonzero(await direct("rentalsTurnoverCents")));
+  expect(ofKept(({ services }) => services)).toEqual(nonzero(await direct("servicesTurnoverCents")));
+  expect(ofKept((day) => day.subscriptions)).toEqual(nonzero(await direct("subscriptionsTurnoverCents")));
   expect(ofKept(({ orders }) => orders)).toEqual(nonzero(await direct("orders")));
   expect(ofKept(({ requests }) => requests)).toEqual(nonzero(await direct("requests")));
   return kept;
@@ -49,6 +54,42 @@ it("are those of the orders after every step of their life, on both days around 
   await expectSame();
   await cancelOrder(deps, { orderId: third.id, actor, note: "" });
   await expectSame();
+});
+
+it("follow what jobs brought, and a job that joins a subscription", async () => {
+  const { pool } = deps.db;
+  at("2026-11-04T09:00:00Z");
+  const job = await makeJob(deps);
+  await finishJob(deps, job.id);
+  await expectSame();
+  const pay = (cents: number) =>
+    recordJobPayment(deps, { jobId: job.id, cents, means: "cash", key: randomUUID(), actor });
+  const paid = await pay(120_00);
+  expect(paid.ok).toBe(true);
+  at("2026-11-30T23:30:00Z");
+  await pay(50_00);
+  const on = async (day: string) => (await expectSame()).find((figures) => figures.day === day);
+  expect(await on("2026-11-04")).toMatchObject({ services: 120_00, subscriptions: 0 });
+  expect(await on("2026-12-01")).toMatchObject({ services: 50_00 });
+  const { rows } = await pool.query("select id from job_payments where cents = 5000");
+  await reverseJobPayment(deps, { jobId: job.id, paymentId: rows[0].id, reason: "Erreur", actor });
+  expect(await on("2026-12-01")).toMatchObject({ services: 0 });
+  await pool.query(
+    `with contract as (
+       insert into subscriptions (number, customer_id, offer, category, title, minutes, price_cents, starts_on,
+         contact_name, contact_email)
+       select 'AB-1', customer_id, 'x', 'A', 'x', 60, 100, '2026-11-01', 'x', 'x' from jobs where id = $1 returning id)
+     update jobs set subscription_id = contract.id from contract where jobs.id = $1`,
+    [job.id],
+  );
+  expect(await on("2026-11-04")).toMatchObject({ services: 0, subscriptions: 120_00 });
+  await pool.query(
+    `insert into job_refunds (job_id, payment_id, cents, status, request_key, actor, created_at)
+     select job_id, id, 1000, 'manual', 'x', 'x', '2026-11-06T10:00:00Z' from job_payments where cents = 12000`,
+  );
+  expect(await on("2026-11-06")).toMatchObject({ subscriptions: -10_00 });
+  await pool.query("update job_refunds set is_surplus = true");
+  expect(await on("2026-11-06")).toMatchObject({ subscriptions: 0 });
 });
 
 it("never keep a day that was worked out before a change and stored after it", async () => {

@@ -3,6 +3,7 @@ import type { Executor } from "#db/client.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import type { ReportSpan } from "#domain/calendar/report-period.ts";
 import type { Deps } from "../deps.ts";
+import { jobMoneyByDay } from "./job-turnover.ts";
 import { nearSpan, soldByDay } from "./order-turnover.ts";
 
 export type DayFigures = {
@@ -10,6 +11,9 @@ export type DayFigures = {
   /** What the shop sold besides rentals, what was given back taken off. */
   readonly goods: number;
   readonly rented: number;
+  /** What jobs brought, those of subscriptions apart. */
+  readonly services: number;
+  readonly subscriptions: number;
   readonly orders: number;
   readonly requests: number;
 };
@@ -22,7 +26,8 @@ export async function readDayFigures({ db }: Deps, span: ReportSpan): Promise<re
   return db.orm.transaction(async (transaction) => {
     await completeDays(transaction, span);
     const { rows } = await transaction.execute<DayFigures>(sql`
-      select to_char(day, 'YYYY-MM-DD') as day, goods_cents::float8 as goods, rented_cents::float8 as rented, orders, requests
+      select to_char(day, 'YYYY-MM-DD') as day, goods_cents::float8 as goods, rented_cents::float8 as rented,
+        services_cents::float8 as services, subscriptions_cents::float8 as subscriptions, orders, requests
       from day_figures where day between ${span.from}::date and ${span.to}::date order by day`);
     return rows;
   });
@@ -65,13 +70,19 @@ async function storeDays(executor: Executor, span: ReportSpan): Promise<void> {
   const requested = sql`select paris_day(created_at) as day, kind, items from quote_requests
     where ${nearSpan(sql`created_at`, span)}`;
   await executor.execute(sql`
-    insert into day_figures (day, goods_cents, rented_cents, orders, requests, asked)
-    select days.day::date, coalesce(goods, 0), coalesce(rented, 0), coalesce(ordered.count, 0),
-      coalesce(requested.count, 0), coalesce(asked, '{}')
+    insert into day_figures
+      (day, goods_cents, rented_cents, services_cents, subscriptions_cents, orders, requests, asked)
+    select days.day::date, coalesce(goods, 0), coalesce(rented, 0), coalesce(services, 0), coalesce(subscriptions, 0),
+      coalesce(ordered.count, 0), coalesce(requested.count, 0), coalesce(asked, '{}')
     from generate_series(${span.from}::date, ${span.to}::date, interval '1 day') as days (day)
     left join (
       select day, sum(goods) as goods, sum(rented) as rented from (${soldByDay(span)}) as parts group by day
     ) as sold on sold.day = days.day::date
+    left join (
+      select day, sum(cents) filter (where subscription_id is null) as services,
+        sum(cents) filter (where subscription_id is not null) as subscriptions
+      from (${jobMoneyByDay(span)}) as moved join jobs on jobs.id = job_id group by day
+    ) as worked on worked.day = days.day::date
     left join (
       select paris_day(created_at) as day, count(*) from orders
       where status <> 'annulee' and total_cents > 0 and ${nearSpan(sql`created_at`, span)} group by 1

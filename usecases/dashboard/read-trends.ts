@@ -23,13 +23,13 @@ export async function readTrends(deps: Deps, report: Report, activity: Activity 
   const read = async (figure: Figure) => trendOf(await dailyFigures(orm, figure, span), report);
   const ofKept = (value: (day: DayFigures) => number) =>
     trendOf(new Map(kept.map((day) => [day.day, value(day)])), report);
-  const [services, subscriptions, returns, rentalDays, visits] = await Promise.all([
-    read("servicesTurnoverCents"),
-    read("subscriptionsTurnoverCents"),
+  const [returns, rentalDays, visits] = await Promise.all([
     read("returnTurnoverCents"),
     read("rentalDays"),
     read("visits"),
   ]);
+  const services = ofKept((day) => day.services);
+  const subscriptions = ofKept((day) => day.subscriptions);
   const shop = ofKept(({ goods }) => goods);
   const rentals = sumTrends(
     ofKept(({ rented }) => rented),

@@ -12,13 +12,10 @@ export async function readVatGauge(deps: Deps) {
   const year = parisDay(deps.now()).slice(0, 4);
   const span = { from: `${year}-01-01`, to: `${year}-12-31` };
   const { vatExempt } = (await readSiteSettings(deps.db.orm)).billing;
-  const sold = await readDayFigures(deps, span);
-  const goods = sold.reduce((sum, day) => sum + day.goods, 0);
-  const services = sold.reduce((sum, day) => sum + day.rented, 0);
-  const days = await Promise.all([
-    dailyFigures(deps.db.orm, "jobTurnoverCents", span),
-    dailyFigures(deps.db.orm, "returnTurnoverCents", span),
-  ]);
-  const besides = days.flatMap((figures) => [...figures.values()]).reduce((sum, cents) => sum + cents, 0);
-  return { year: Number(year), vatExempt, goodsCents: goods, servicesCents: services + besides };
+  const days = await readDayFigures(deps, span);
+  const goods = days.reduce((sum, day) => sum + day.goods, 0);
+  const services = days.reduce((sum, day) => sum + day.rented + day.services + day.subscriptions, 0);
+  const returns = [...(await dailyFigures(deps.db.orm, "returnTurnoverCents", span)).values()];
+  const kept = returns.reduce((sum, cents) => sum + cents, 0);
+  return { year: Number(year), vatExempt, goodsCents: goods, servicesCents: services + kept };
 }
