@@ -76,7 +76,7 @@ interface HeldSecret {
   readonly address?: string;
 }
 
-/** An account of which every kind of secret is alive at once, and an unconfirmed and an invited one. */
+/** An account with one open secret of each kind, besides one whose address was never confirmed and one that was invited. */
 async function everySecret() {
   serial += 1;
   await withoutLimits();
