@@ -30,7 +30,7 @@ export async function takePasswordGuess(
   address: string,
 ): Promise<PasswordGuess | AuthError> {
   const place = visitorNetwork(address);
-  const isKnown = account.userId !== null && (await isKnownPlace(deps, account.userId, place));
+  const isKnown = account.userId !== null && (await isKnownPlace(deps, deps.db.orm, account.userId, place));
   const own = await bucketOf(deps, "auth:password-place", `${account.counter} ${place}`, perPlace);
   const buckets = isKnown ? [own] : [own, await bucketOf(deps, "auth:password", account.counter, perAccount)];
   const taken: Bucket[] = [];

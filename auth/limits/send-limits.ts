@@ -43,7 +43,7 @@ export async function takeOwnSend(
 ): Promise<AuthError | { readonly isReserved: boolean }> {
   const { userId, address } = sending;
   const place = visitorNetwork(sending.from);
-  const isAtHome = userId !== null && place !== "" && (await isKnownPlace(deps, userId, place));
+  const isAtHome = userId !== null && place !== "" && (await isKnownPlace(deps, executor, userId, place));
   const counter = isAtHome ? `${address} ${place}` : address;
   const wait = await secondsUntilNext(deps, executor, sending, counter);
   if (wait !== null) return tooSoon(sending, wait);

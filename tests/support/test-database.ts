@@ -3,7 +3,9 @@ import pg from "pg";
 import { inject } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
 import { openLinkKeys } from "#db/link-keys.ts";
+import { siteSecret } from "#db/site-secret.ts";
 import { databaseUrlFor } from "./database-url.ts";
+import { listSecondConnections } from "./second-connections.ts";
 
 export interface TestDatabase {
   readonly url: string;
@@ -15,13 +17,18 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createDatabase(inject("postgresTemplate"));
   const db = openDatabase(url);
+  const secondConnections = listSecondConnections(db);
   await openLinkKeys(db, testLinkKey);
+  await siteSecret(db, "visitor-address");
   return {
     url,
     db,
     drop: async () => {
       await db.close();
       await drop();
+      if (secondConnections.length > 0) {
+        throw new Error(`Asked the pool within a transaction: ${[...new Set(secondConnections)].join("; ")}`);
+      }
     },
   };
 }
