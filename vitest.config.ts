@@ -15,6 +15,8 @@ export default defineConfig({
     env: { TZ: "UTC" },
     // Generous: a test is slow on a busy machine, and only a hang is a failure.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // Left to itself Vitest keeps one core free, which of two cores is half of the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -96,7 +96,7 @@ it("keeps no connection of a refused tunnel, whether its client hangs up, stays 
   await Promise.all(sockets.map((socket) => once(socket, "data")));
   const open = () =>
     new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
-  await vi.waitFor(async () => expect(await open()).toBe(0));
+  await vi.waitFor(async () => expect(await open()).toBe(0), 20_000);
   await drain();
   for (const socket of sockets) socket.destroy();
 });

@@ -78,7 +78,7 @@ it("an answer that is made piece by piece ends at its source too", async () => {
   });
   open(port, get);
   await whenAllAreGone(1, accepted, server);
-  await vi.waitFor(() => expect(isEnded).toBe(true));
+  await vi.waitFor(() => expect(isEnded).toBe(true), 20_000);
 });
 
 it.each([

@@ -88,7 +88,7 @@ describe("a page that is painted first", () => {
     const { document } = painted(paintFirst(html.replace("<head>", `<head>${many}`), "n1"), "complete");
     const fetched = () => document.querySelectorAll("link[rel=modulepreload]").length;
     expect(fetched()).toBe(3);
-    await vi.waitFor(() => expect(fetched()).toBe(16));
+    await vi.waitFor(() => expect(fetched()).toBe(16), 20_000);
   });
 
   it("keeps the fragment's target in view for eight seconds after hydration, however late that comes", () => {

@@ -447,7 +447,7 @@ it("an invoice asked for while the owner empties the identity is refused, and no
     ];
     const waiting =
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect(await rows(waiting)).toHaveLength(2));
+    await vi.waitFor(async () => expect(await rows(waiting)).toHaveLength(2), 20_000);
     await owner.query("delete from site_settings");
     await owner.query("commit");
     for (const answer of asked) expect(await answer).toMatchObject({ ok: false, reason: "identity" });

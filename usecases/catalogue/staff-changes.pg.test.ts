@@ -328,7 +328,7 @@ describe("files put on the site", () => {
           "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%delete from media%'",
         );
         expect(rowCount).toBeGreaterThan(0);
-      });
+      }, 20_000);
     });
     expect(await purged).toBe(0);
     expect(await left(file)).toEqual([file]);

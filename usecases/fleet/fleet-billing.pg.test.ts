@@ -247,7 +247,7 @@ it("a month billed while the owner empties the identity is refused, and its visi
     const asked = billFleetMonth(racing, { customerId, month: november, actor });
     const waiting =
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect(await rows(waiting)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await rows(waiting)).toHaveLength(1), 20_000);
     await owner.query("delete from site_settings");
     await owner.query("commit");
     expect(await asked).toEqual({ ok: false, reason: "identity" });

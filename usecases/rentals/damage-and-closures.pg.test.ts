@@ -179,7 +179,7 @@ describe("a machine that comes back damaged", () => {
           "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
         );
         expect(rows).toHaveLength(1);
-      });
+      }, 20_000);
     });
     expect(await handedOver).toEqual({ ok: false, reason: "away" });
   });

@@ -74,7 +74,7 @@ it("without network tells the browser of no module, and imports the part once it
   expect([load.mock.calls.length, linked()]).toEqual([0, []]);
   beOnline(true);
   const part = fetchPart(load, files);
-  await vi.waitFor(() => expect(linked()).toHaveLength(3));
+  await vi.waitFor(() => expect(linked()).toHaveLength(3), 20_000);
   settle("load", "/assets/a.css");
   expect(await part).toBe("part");
 });
@@ -102,7 +102,7 @@ it("fetches the files first where the browser preloads no modules, and imports n
   beOnline(true);
   fetched = [];
   const part = fetchPart(load, files);
-  await vi.waitFor(() => expect(linked()).toHaveLength(3));
+  await vi.waitFor(() => expect(linked()).toHaveLength(3), 20_000);
   expect(fetched).toEqual(["/assets/a.js", "/assets/b.js", "/assets/a.css"]);
   settle("load", "/assets/a.css");
   expect(await part).toBe("part");

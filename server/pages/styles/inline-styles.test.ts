@@ -98,12 +98,12 @@ describe("a page of the site", () => {
       const { window, frames, hidden, isOver } = arrived();
       expect(hidden()).toEqual(["p", "one", "two"]);
       frames.shift()?.();
-      await vi.waitFor(() => expect(hidden()).toEqual(["one", "two"]));
+      await vi.waitFor(() => expect(hidden()).toEqual(["one", "two"]), 20_000);
       frames.shift()?.();
-      await vi.waitFor(() => expect(hidden()).toEqual(["two"]));
+      await vi.waitFor(() => expect(hidden()).toEqual(["two"]), 20_000);
       expect(isOver(), "scripts wait for the last part").toBe(false);
       frames.shift()?.();
-      await vi.waitFor(() => expect(hidden()).toEqual([]));
+      await vi.waitFor(() => expect(hidden()).toEqual([]), 20_000);
       expect(isOver()).toBe(true);
       expect(frames).toEqual([]);
       expect(window.document.querySelector("#contenu")?.outerHTML).toBe(body);
@@ -115,7 +115,7 @@ describe("a page of the site", () => {
       const main = window.document.querySelector("#contenu");
       main?.insertAdjacentHTML("beforeend", '<p id="late"></p>');
       const displays = () => Array.from(main?.children ?? [], (part) => (part as HTMLElement).style.display);
-      await vi.waitFor(() => expect(displays()).toEqual(["", "none", "none", "none"]));
+      await vi.waitFor(() => expect(displays()).toEqual(["", "none", "none", "none"]), 20_000);
       // Fetched, then used.
       for (const one of [...links(), ...links()]) one.dispatchEvent(new window.Event("load"));
       expect(displays()).toEqual(["", "none", "none", "none"]);
