@@ -14,8 +14,8 @@ afterEach(() => {
   for (const close of opened.splice(0)) close();
 });
 
-async function serve(listener: RequestListener) {
-  const { server, port, serve: begin } = await openHttpServer(0, "127.0.0.1", { silentMs });
+async function serve(listener: RequestListener, longest = silentMs) {
+  const { server, port, serve: begin } = await openHttpServer(0, "127.0.0.1", { silentMs: longest });
   let accepted = 0;
   server.on("connection", () => {
     accepted += 1;
@@ -95,11 +95,13 @@ it.each([
 
 it("a slow reader gets the whole page, and a slow answer its reader", async () => {
   const size = 24 * megabyte;
+  // Long enough for a busy machine, on which this reader itself may be held up.
+  const longest = 2000;
   const { port } = await serve((request, response) => {
     if (request.url === "/") return response.end(Buffer.alloc(size));
     // Made in longer than a connection may be silent.
-    return setTimeout(() => response.end("enfin"), 4 * silentMs);
-  });
+    return setTimeout(() => response.end("enfin"), 3 * longest);
+  }, longest);
   const slow = open(port, "GET /lente HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
   const reader = open(port, "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
   let received = 0;
@@ -107,7 +109,7 @@ it("a slow reader gets the whole page, and a slow answer its reader", async () =
     received += piece.length;
     if (received % (4 * megabyte) < piece.length) {
       reader.pause();
-      void pause(silentMs / 2).then(() => reader.resume());
+      void pause(longest / 2).then(() => reader.resume());
     }
   });
   reader.resume();

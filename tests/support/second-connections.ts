@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database } from "#db/client.ts";
 
-/** Takes a connection while it holds an advisory lock, once per start of the program. */
-const allowed = ["startJobQueue"];
+/** Work of which a program does one at a time: the queue of mails, and the nightly backup under its lock. */
+const allowed = ["startJobQueue", "dispatchMails", "make-nightly-backup.ts"];
 
 /**
  * Lists the statements that were sent through the pool while their caller had a transaction open. As many such callers
