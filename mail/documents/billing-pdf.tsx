@@ -36,16 +36,16 @@ function BillingPdf({ bill }: { readonly bill: BillingDocument }) {
   return (
     <Document
       title={`${title} ${bill.number}`}
-      author={business.name}
+      author={bill.seller.name}
       subject={`${billingSubjectLabels[bill.subject ?? "order"]} ${bill.orderNumber}`}
       language="fr-FR"
-      creator={business.name}
+      creator={bill.seller.name}
       creationDate={new Date(`${bill.date}T00:00:00Z`)}
       conformance="PDF/A-3b"
     >
       <Page size="A4" style={styles.page}>
         <View style={styles.content}>
-          <Band title={title} number={bill.number} />
+          <Band title={title} number={bill.number} name={bill.seller.name} />
           <BillingParties bill={bill} />
           <DocumentFacts facts={factsOf(bill)} />
           <Lines lines={bill.lines} />

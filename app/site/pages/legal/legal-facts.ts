@@ -58,7 +58,7 @@ export function legalFacts({
     hours: known(hoursWords(hours.week).display),
     changeHour: known(hourWords(planning.changeLimit)),
     areaKm: known(String(area.radiusKm)),
-    areaCenter: known(area.center),
+    ofAreaCenter: known(area.ofCenter),
     freeDeliveryKm: known(String(freeDelivery.radiusKm)),
     freeDeliveryCenter: known(freeDelivery.center),
     referralCredit: known(formatEurosWhole(referralCreditCents)),
