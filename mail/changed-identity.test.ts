@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shippedBusiness } from "#content/business.ts";
 import { changedBusiness } from "#content/changed-business.ts";
 import { provideContent } from "#content/current-content.ts";
+import { hoursWords } from "#domain/calendar/opening-hours.ts";
 import { shippedFacts } from "#mail/mail-facts.ts";
 import { renderMail } from "./render-mail.tsx";
 import { samples } from "./templates/samples.ts";
@@ -31,6 +32,28 @@ function withoutSampleFacts(text: string, sample: unknown): string {
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, fact) => left.replaceAll(fact, ""), text);
 }
+
+const afternoons = [{ from: "13:30", to: "17:15" }];
+const facts = {
+  ...shippedFacts,
+  hours: hoursWords([[], afternoons, afternoons, afternoons, afternoons, [], []]),
+  identity: { ...shippedFacts.identity, postalCode: "01330", city: "Le Plantay" },
+};
+
+it.each(Object.keys(samples) as MailName[])(
+  "the mail %s follows the hours and the town of the settings, and names the town correctly",
+  async (name) => {
+    const { html, text, attachments = [] } = await renderMail(name, samples[name] as never, facts);
+    const files = attachments.filter(({ contentType }) => contentType.startsWith("text/"));
+    const all = [html, text, ...files.map(({ content }) => content.toString().replaceAll("\r\n ", ""))].join(
+      "\n",
+    );
+    expect(text).toContain("13:30–17:15");
+    expect(withoutSampleFacts(all, samples[name])).not.toMatch(
+      /08:00|19:00|Foissiat|[àÀ] Le Plantay|de Le Plantay/,
+    );
+  },
+);
 
 it.each(Object.keys(samples) as MailName[])(
   "the mail %s carries the changed identity and nothing of the old one",

@@ -252,7 +252,7 @@ export type MailProps = {
     readonly total: string;
     readonly acceptUrl: string;
     readonly validUntil: string;
-    /** Missing from messages queued before these fields existed. */
+    /** Missing where the quote was only told on the telephone, and from messages queued before these fields existed. */
     readonly sentOn?: string;
     readonly daysSince?: number;
     /** 0 on the last day. */

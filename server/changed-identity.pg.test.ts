@@ -21,6 +21,8 @@ const oldValues: readonly RegExp[] = [
   /Foissiat, notre base|à Foissiat|01340 Foissiat|Foissiat, 01340|Foissiat, 0\skm/,
   /08:00|19:00|lundi au samedi|dès 8\sheures|la veille, 18\sheures/,
   /https:\/\/www\.(facebook|instagram)\.com\/"/,
+  // The town or the centre without its contraction: "autour de Attignat", "Retrait à Le Plantay".
+  /de Attignat|[àÀ] Le Plantay|de Le Plantay/,
 ];
 
 const paths = [
@@ -32,7 +34,14 @@ const paths = [
     "/admin/login",
     "/introuvable",
   ],
-  ...["/manifest.webmanifest", "/articles/rss.xml", "/sitemap.xml", "/robots.txt"],
+  ...[
+    "/favicon.svg",
+    "/art/brand/logo-mark.svg",
+    "/manifest.webmanifest",
+    "/articles/rss.xml",
+    "/sitemap.xml",
+    "/robots.txt",
+  ],
 ];
 
 beforeAll(async () => {
@@ -49,8 +58,8 @@ beforeAll(async () => {
     ownerName: "Céleste Morel",
     legalForm: "EI",
     street: "3 rue Haute",
-    postalCode: "01340",
-    city: "Attignat",
+    postalCode: "01330",
+    city: "Le Plantay",
   };
   const value = { ...saved.identity, ...legal };
   expect((await owner.call("PUT", "/settings", { section: "identity", value, version: 0 })).status).toBe(200);
@@ -91,8 +100,10 @@ describe("once the identity is changed", () => {
     ["/manifest.webmanifest", '"name": "Atelier Céleste"'],
     ["/articles/rss.xml", "Atelier Céleste"],
     ["/mentions-legales", "Céleste Morel"],
-    ["/introuvable", "Attignat, 01340"],
+    ["/introuvable", "Le Plantay, 01330"],
     ["/contact", "du mardi au vendredi, 13:30–17:15"],
+    ["/conditions-generales", "autour d’Attignat"],
+    ["/services/location-shampouineuse", "Retrait au Plantay"],
     ["/retours", "la veille, 16\u00a0h\u00a030"],
     ["/zone-intervention", "Foissiat, 10\u00a0km"],
     ["/zone-intervention", ">Attignat</text>"],
@@ -103,6 +114,15 @@ describe("once the identity is changed", () => {
 
   it("the map of pages without scripts and of shared links shows no area", () => {
     expect(readFileSync("public/art/scenes/carte-ain.svg", "utf8")).not.toContain("45 km");
+  });
+
+  it("the archive of the brand holds its logos and its name", async () => {
+    const archive = await (await fetch(`${site.address}/export-assets/elements.zip`)).arrayBuffer();
+    const files = unzipSync(new Uint8Array(archive));
+    const text = (file: string) => strFromU8(files[file] ?? new Uint8Array());
+    expect(text("couleurs.txt")).toMatch(/^Atelier Céleste\n/);
+    expect(text("logo/logo.svg")).toBe(await (await fetch(`${site.address}/art/brand/logo.svg`)).text());
+    expect(text("logo/logo-mark.svg")).toContain("Atelier Céleste</title>");
   });
 
   it("the archive names it", async () => {

@@ -58,6 +58,7 @@ export const longTests = [
   "usecases/operation/make-nightly-backup.pg.test.ts",
   "usecases/orders/amounts-agree.pg.test.ts",
   "usecases/payments/billing-series.pg.test.ts",
+  "usecases/rentals/calendar-and-bookings.pg.test.ts",
   "usecases/rentals/rental-money.pg.test.ts",
   "usecases/settings/identity-migration.pg.test.ts",
   "tests/ended-tests.test.ts",

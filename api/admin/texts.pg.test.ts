@@ -224,6 +224,33 @@ it("ready answers replace the shipped ones all together", async () => {
   expect((await call("GET", "/texts/pages/reponses-pretes")).body).toMatchObject({ path: null, token: null });
 });
 
+it("a text that names the town or the hours shows those of the settings, as its page does", async () => {
+  const save = (section: string, value: object) =>
+    test.db.pool.query("insert into site_settings (section, value, version) values ($1, $2, 1)", [
+      section,
+      value,
+    ]);
+  await save("identity", { ...defaultSettings.identity, postalCode: "01330", city: "Le Plantay" });
+  const [morning] = [[{ from: "06:45", to: "11:20" }]];
+  await save("hours", { week: [morning, morning, morning, [], [], [], []], closures: [] });
+  const places = [
+    ["location", "rental-method/1/text"],
+    ["contact", "contact-next/1/text"],
+    ["confort-a-domicile", "confort-a-domicile/description"],
+    ["satisfaction-client-garantie", "satisfaction-client-garantie/steps/0/text"],
+  ] as const;
+  for (const [page, name] of places) {
+    const { body } = await call("GET", `/texts/pages/${page}`);
+    const text = body.texts.find(({ key }: { key: string }) => key === name);
+    expect([name, text?.isComputed, text?.shipped]).toEqual([
+      name,
+      true,
+      expect.stringContaining("du lundi au mercredi, 06:45–11:20"),
+    ]);
+    if (page === "location") expect(text.shipped).toMatch(/^Au Plantay, /);
+  }
+});
+
 it("a text programmed for a day is withdrawn until then, once", async () => {
   const day = parisDay(new Date(Date.now() + 5 * 86_400_000));
   await call("PUT", "/texts", { ...change("Plus tard", 0), day });

@@ -1,3 +1,4 @@
+import { atPlace } from "#domain/text/of-place.ts";
 import { business } from "../business.ts";
 import type { FoundCommune } from "../communes/found-commune.ts";
 
@@ -11,21 +12,14 @@ export function kilometres(km: number): string {
   return `${km}\u00a0km`;
 }
 
-/** "à Bourg-en-Bresse", "au Plantay", "aux Houches". */
-function inCommune(name: string): string {
-  if (name.startsWith("Le ")) return `au ${name.slice(3)}`;
-  if (name.startsWith("Les ")) return `aux ${name.slice(4)}`;
-  return `à ${name}`;
-}
-
 export function quoteInCommune(name: string): string {
-  return `Devis ${inCommune(name)}`;
+  return `Devis ${atPlace(name)}`;
 }
 
 /** The answer in one sentence. */
 export function areaAnswer(name: string, km: number, comes: boolean): string {
   const { radiusKm, ofCenter } = business.area;
-  const place = inCommune(name);
+  const place = atPlace(name);
   if (comes && km === 0) return `Oui, nous venons ${place}\u00a0: c’est notre base.`;
   if (comes) return `Oui, nous venons ${place}, à ${kilometres(km)} ${ofCenter}.`;
   return `${name} est à ${kilometres(km)} ${ofCenter}, au-delà de nos ${kilometres(radiusKm)}. Appelez-nous avant d’y renoncer\u00a0: une flotte ou plusieurs voitures peuvent justifier le trajet.`;

@@ -1,6 +1,7 @@
 import { shippedBusiness } from "#content/business.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { PaymentWay } from "#domain/shop/checkout.ts";
+import { atPlace } from "#domain/text/of-place.ts";
 import { editableTexts } from "../texts/editable-texts.ts";
 import { vatExemption } from "../vat.ts";
 import { checkoutPath } from "./checkout-paths.ts";
@@ -75,7 +76,7 @@ export const deliveryWays: Readonly<
 /** With the town of the shippedBusiness, where the customer comes to it. */
 export function deliveryWayLabel(way: keyof typeof deliveryWays, city: string): string {
   const { label } = deliveryWays[way];
-  return way === "pickup" ? `${label} à ${city}` : label;
+  return way === "pickup" ? `${label} ${atPlace(city)}` : label;
 }
 
 export const checkoutDelivery = editableTexts("checkout/delivery", {
@@ -90,7 +91,7 @@ export const checkoutDelivery = editableTexts("checkout/delivery", {
   relayHelp: "Trouvez-le sur le site du transporteur, puis recopiez son nom et son adresse.",
   closed: "Indisponible",
   nothing: (city: string) =>
-    `Rien à livrer\u00a0: les cartes cadeaux partent par e-mail, les machines se retirent sur rendez-vous à ${city}.`,
+    `Rien à livrer\u00a0: les cartes cadeaux partent par e-mail, les machines se retirent sur rendez-vous ${atPlace(city)}.`,
   quoteOnly: "Rien à livrer\u00a0: nous répondons à votre demande par e-mail ou par téléphone.",
   errors: {
     street: "Indiquez le numéro et la rue.",

@@ -27,7 +27,9 @@ export const contactPage = editableTexts("contact", {
       },
       {
         title: "Une réponse, par une personne",
-        text: `Nous lisons chaque demande et vous rappelons ou vous écrivons ${hours.display}.`,
+        get text() {
+          return `Nous lisons chaque demande et vous rappelons ou vous écrivons ${hours.display}.`;
+        },
       },
       {
         title: "Un devis écrit",

@@ -1,6 +1,7 @@
 import { type HoursWords, handOverHours } from "#domain/calendar/opening-hours.ts";
 import { type DeliveryWay, isShipped } from "#domain/place/delivery.ts";
 import type { OrderStatus } from "#domain/shop/order.ts";
+import { atPlace } from "#domain/text/of-place.ts";
 import { business } from "../business.ts";
 import { confirmationPath } from "./checkout-paths.ts";
 
@@ -80,7 +81,7 @@ export const orderNext = {
   quote: "Elle est enregistrée. Nous vous écrivons pour confirmer le prix et le créneau.",
   quoteNames: "Services demandés, non compris dans le total",
   rental: (city: string, hours: HoursWords) =>
-    `Retrait à ${city} le premier jour, ${handOverHours(hours)}. Pensez à une pièce d’identité.`,
+    `Retrait ${atPlace(city)} le premier jour, ${handOverHours(hours)}. Pensez à une pièce d’identité.`,
   rentalCancelled: "Cette location est annulée.",
   rentalBack: "La machine est rendue. Merci\u00a0!",
   giftCard: (name: string) => `Carte cadeau pour ${name}`,
@@ -113,7 +114,7 @@ export function orderStepLabel(status: OrderStatus, way: DeliveryWay, city: stri
       return "Expédiée";
     case "prete":
       if (isShipped(way)) return "";
-      return { home: "En route", pickup: `Prête à ${city}`, visit: "Prête à partir", none: "" }[way];
+      return { home: "En route", pickup: `Prête ${atPlace(city)}`, visit: "Prête à partir", none: "" }[way];
     case "remise":
       if (way === "relay") return "Remise au point relais";
       return { home: atHome, parcel: atHome, visit: atHome, pickup: "Retirée", none: "Remise" }[way];

@@ -1,6 +1,8 @@
 import { type HoursWords, handOverHours } from "#domain/calendar/opening-hours.ts";
 import { FREE_CANCELLATION_DAYS, LATE_CANCELLATION_PERCENT } from "#domain/rental/rental-cancellation.ts";
 import { WITHDRAWAL_DAYS } from "#domain/shop/withdrawal.ts";
+import { capitalised } from "#domain/text/capitalised.ts";
+import { atPlace } from "#domain/text/of-place.ts";
 import { shippedBusiness } from "../business.ts";
 import { editableTexts } from "../texts/editable-texts.ts";
 import type { Service } from "./service.ts";
@@ -81,7 +83,9 @@ export const rentalPage = editableTexts("rental", {
       },
       {
         title: "Récupérez la machine",
-        text: `À ${city}, ${handOverHours(hours)}, ou livrée. On vous montre les gestes.`,
+        get text() {
+          return `${capitalised(atPlace(city))}, ${handOverHours(hours)}, ou livrée. On vous montre les gestes.`;
+        },
       },
       {
         title: "Injectez, aspirez",

@@ -1,3 +1,4 @@
+import type { HoursWords } from "#domain/calendar/opening-hours.ts";
 import { shippedBusiness } from "../business.ts";
 import { giftCardSentences } from "../catalogue/gift-card-texts.ts";
 import { productTexts, shopTexts } from "../catalogue/shop-texts.ts";
@@ -56,9 +57,16 @@ function page(
   return { id, label, path, texts, shared };
 }
 
+/** What some texts name: the town machines are fetched in, and the hours. */
+export interface TextFacts {
+  readonly city: string;
+  readonly hours: HoursWords;
+}
+
+const shippedFacts: TextFacts = { city: shippedBusiness.address.city, hours: shippedBusiness.hours };
+
 /** Every page with texts that can be changed, in the order of the list. For the server: it holds every text. */
-export function listTextPages(): readonly TextPage[] {
-  const { hours, address } = shippedBusiness;
+export function listTextPages({ city, hours }: TextFacts = shippedFacts): readonly TextPage[] {
   return [
     page(
       "accueil",
@@ -122,7 +130,7 @@ export function listTextPages(): readonly TextPage[] {
     ),
     page("location", "Location de shampouineuse", rentalPage.path, [
       rentalPage,
-      rentalPage.method(address.city, hours),
+      rentalPage.method(city, hours),
       rentalQuestions,
     ]),
     page("parrainage", "Parrainage et cartes cadeaux", referralPage.path, [referralPage, referralQuestions]),

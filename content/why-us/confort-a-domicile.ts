@@ -6,7 +6,9 @@ import type { ReasonPage } from "./reason-page.ts";
 export const homeComfort = (hours: HoursWords): ReasonPage =>
   editableTexts("confort-a-domicile", {
     title: "Detailing à domicile\u00a0: la voiture reste chez vous",
-    description: `Nous venons nettoyer et protéger votre voiture devant chez vous ou au travail, ${hours.display}, à ${business.area.radiusKm}\u00a0km autour ${business.area.ofCenter}. Ce qu’il faut prévoir\u00a0: presque rien.`,
+    get description() {
+      return `Nous venons nettoyer et protéger votre voiture devant chez vous ou au travail, ${hours.display}, à ${business.area.radiusKm}\u00a0km autour ${business.area.ofCenter}. Ce qu’il faut prévoir\u00a0: presque rien.`;
+    },
     promise: "La voiture ne quitte pas l’allée, vous non plus.",
     sentence:
       "Pas de dépose, pas de navette, pas de salle d’attente. L’atelier se gare devant votre porte, travaille, et repart en laissant la place propre.",

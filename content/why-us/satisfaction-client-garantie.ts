@@ -43,7 +43,9 @@ export const satisfaction = (hours: HoursWords): ReasonPage =>
     steps: [
       {
         title: "Vous appelez ou vous écrivez",
-        text: `Au ${business.phone.display}, ${hours.display}, ou par le formulaire. Une photo aide beaucoup.`,
+        get text() {
+          return `Au ${business.phone.display}, ${hours.display}, ou par le formulaire. Une photo aide beaucoup.`;
+        },
       },
       {
         title: "Nous répondons sur le fond",

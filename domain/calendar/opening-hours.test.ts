@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hoursWords, type OpenWeek, openingSpecification } from "./opening-hours.ts";
+import { handOverHours, hoursWords, type OpenWeek, openingSpecification } from "./opening-hours.ts";
 
 const day = [{ from: "08:00", to: "19:00" }];
 const halves = [
@@ -79,3 +79,17 @@ it("gives search engines each range with its days, and nothing when never open",
   ]);
   expect(openingSpecification([[], [], [], [], [], [], []])).toEqual([]);
 });
+
+it.each<[string, OpenWeek, boolean]>([
+  ["one set of hours for six days", asShipped, true],
+  ["every day alike", [day, day, day, day, day, day, day], false],
+  ["every day, with other hours on Sunday", [day, day, day, day, day, day, halves], false],
+  ["every day in three sets", [halves, day, day, halves, day, day, [{ from: "00:00", to: "23:59" }]], false],
+  ["a day off within the week", [halves, day, [], halves, day, day, day], true],
+])(
+  "machines change hands by appointment on the other days, where there are any: %s",
+  (_, week, hasOthers) => {
+    const words = handOverHours(hoursWords(week));
+    expect(words.endsWith("\u00a0; les autres jours, sur rendez-vous")).toBe(hasOthers);
+  },
+);

@@ -52,8 +52,18 @@ export function hoursWords(week: OpenWeek): HoursWords {
 /** When something changes hands, within a sentence: the open hours, and the other days by appointment. */
 export function handOverHours({ display }: Pick<HoursWords, "display">): string {
   if (display === "" || display === byAppointment.display) return byAppointment.display;
-  const isEveryDay = display.startsWith("tous les jours");
-  return isEveryDay ? display : `${display}\u00a0; les autres jours, sur rendez-vous`;
+  return namesEveryDay(display) ? display : `${display}\u00a0; les autres jours, sur rendez-vous`;
+}
+
+/** Whether `daysInSentence` named all seven days, in one set of hours or in several. */
+function namesEveryDay(display: string): boolean {
+  if (display.startsWith("tous les jours")) return true;
+  const named = new Set<string>();
+  for (const [, first = "", last = first] of display.matchAll(/\b(?:du|le) (\p{L}+)(?: au (\p{L}+))?/gu)) {
+    const names = Array.from({ length: 7 }, (_, day) => dayName(day));
+    for (const name of names.slice(names.indexOf(first), names.indexOf(last) + 1)) named.add(name);
+  }
+  return named.size === 7;
 }
 
 /** schema.org's `openingHoursSpecification`: one for each range, with its days. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ofPlace } from "./of-place.ts";
+import { atPlace, contractPlace, ofPlace } from "./of-place.ts";
 
 it.each([
   ["Foissiat", "de Foissiat"],
@@ -15,4 +15,18 @@ it.each([
   ["Lescheroux", "de Lescheroux"],
 ])("%s: %s", (name, words) => {
   expect(ofPlace(name)).toBe(words);
+});
+
+it.each([
+  ["Foissiat", "à Foissiat"],
+  ["Le Plantay", "au Plantay"],
+  ["Les Neyrolles", "aux Neyrolles"],
+  ["La Boisse", "à La Boisse"],
+  ["L’Abergement-de-Varey", "à L’Abergement-de-Varey"],
+  ["Lescheroux", "à Lescheroux"],
+])("something at %s is %s", (name, words) => {
+  expect(atPlace(name)).toBe(words);
+  expect(contractPlace(`Retrait à ${name}, à 8 h. À ${name}.`, name)).toBe(
+    `Retrait ${words}, à 8 h. ${words.replace(/^[aà]/, (first) => first.toUpperCase())}.`,
+  );
 });

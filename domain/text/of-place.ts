@@ -13,6 +13,21 @@ export function ofPlace(name: string): string {
   return startsWithVowelSound(name) ? `d’${name}` : `de ${name}`;
 }
 
+/** A commune where something is: "à Bourg-en-Bresse", "au Plantay", "aux Neyrolles", "à La Boisse". */
+export function atPlace(name: string): string {
+  if (/^le\s/i.test(name)) return `au ${name.slice(2).trimStart()}`;
+  if (/^les\s/i.test(name)) return `aux ${name.slice(3).trimStart()}`;
+  return `à ${name}`;
+}
+
+/** A text that was filled with a commune after "à": "Retrait à Le Plantay" becomes "Retrait au Plantay". */
+export function contractPlace(text: string, name: string): string {
+  const at = atPlace(name);
+  return text
+    .replaceAll(`à ${name}`, () => at)
+    .replaceAll(`À ${name}`, () => `${at.charAt(0).toUpperCase()}${at.slice(1)}`);
+}
+
 function startsWithVowelSound(name: string): boolean {
   return /^[aeiouyh]/i.test(name.normalize("NFD"));
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { provideContent } from "#content/current-content.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { samples } from "../templates/samples.ts";
 import type { BillingDocument } from "./billing-document.ts";
@@ -52,6 +53,14 @@ const seller = {
 };
 
 const printed = async (pdf: Promise<Buffer>) => pdfText(await pdf).replace(/[\s\u00a0]+/g, " ");
+
+it("an invoice says the name it was issued under, whatever the business is called since", async () => {
+  provideContent(() => ({ business: { name: "Atelier Céleste" } }));
+  const text = await printed(renderBillingPdf({ ...invoice, seller }));
+  provideContent(() => ({}));
+  expect(text).toContain("Reflet Bressan · Camille Morel EI");
+  expect(text).not.toContain("Céleste");
+});
 
 it("prints the seller's own name and town on invoices, packing slips and quotes, and no other town", async () => {
   const { customer, orderNumber, date } = invoice;

@@ -33,19 +33,21 @@ export async function renderBillingPdf(document: BillingDocument): Promise<Buffe
 
 function BillingPdf({ bill }: { readonly bill: BillingDocument }) {
   const title = billingTitles[bill.series];
+  // A line break inside one `Text` would be drawn in a font outside the file.
+  const sellerName = bill.seller.name.replaceAll("\n", " ");
   return (
     <Document
       title={`${title} ${bill.number}`}
-      author={business.name}
+      author={sellerName}
       subject={`${billingSubjectLabels[bill.subject ?? "order"]} ${bill.orderNumber}`}
       language="fr-FR"
-      creator={business.name}
+      creator={sellerName}
       creationDate={new Date(`${bill.date}T00:00:00Z`)}
       conformance="PDF/A-3b"
     >
       <Page size="A4" style={styles.page}>
         <View style={styles.content}>
-          <Band title={title} number={bill.number} />
+          <Band title={title} number={bill.number} name={sellerName} />
           <BillingParties bill={bill} />
           <DocumentFacts facts={factsOf(bill)} />
           <Lines lines={bill.lines} />

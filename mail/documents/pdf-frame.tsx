@@ -8,13 +8,20 @@ import { color } from "../brand.ts";
 import { legalLine, sellerPlaceText } from "../legal-line.ts";
 import { styles } from "./pdf-styles.ts";
 
-export function Band({ title, number }: { readonly title: string; readonly number: string }) {
+interface BandProps {
+  readonly title: string;
+  readonly number: string;
+  /** As the document keeps it. */
+  readonly name?: string;
+}
+
+export function Band({ title, number, name = business.name }: BandProps) {
   return (
     <View style={styles.band}>
       <View style={styles.logo}>
         <BandLogo />
         <View>
-          <Text style={styles.name}>{business.name}</Text>
+          <Text style={styles.name}>{name}</Text>
           <Text style={styles.tagline}>{business.tagline}</Text>
         </View>
       </View>
@@ -106,7 +113,7 @@ export function TextLines({
 }
 
 /** `seller`: as the document keeps it, or as the settings say when it keeps none. */
-export function PageFooter({ seller }: { readonly seller: Seller }) {
+export function PageFooter({ seller }: { readonly seller: Seller & { readonly name?: string } }) {
   return (
     <View style={styles.footer} fixed>
       <Text>{legalLine(seller).replaceAll("\n", " ")}</Text>

@@ -1,5 +1,6 @@
 import { orderProgressTexts as texts } from "#content/mail-texts/order-texts.ts";
 import { fillText } from "#domain/text/fill-text.ts";
+import { contractPlace } from "#domain/text/of-place.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import type { MailProps } from "../templates-map.ts";
 import { businessPhone, followOrderLabel, greeting, reach } from "./order-words.ts";
@@ -16,16 +17,15 @@ function stepWords(
     case "expediee":
       return fillText(texts.sent, { envoi: parcelWords(carrier, tracking) });
     case "prete":
-      return deliveryWay === "pickup"
-        ? fillText(texts.readyPickup, {
-            ville: facts.identity.city,
-            horaires: facts.hours.display,
-            telephone: businessPhone(),
-          })
-        : texts.ready;
+      return deliveryWay === "pickup" ? readyForPickUp(facts) : texts.ready;
     default:
       return texts.handedOver;
   }
+}
+
+function readyForPickUp({ identity, hours }: MailFacts): string {
+  const values = { ville: identity.city, horaires: hours.display, telephone: businessPhone() };
+  return contractPlace(fillText(texts.readyPickup, values), identity.city);
 }
 
 function parcelWords(carrier: string, tracking: string): string {

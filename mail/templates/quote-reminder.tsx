@@ -18,9 +18,9 @@ const lastDays = 5;
 function intro({ quoteNumber, validUntil, sentOn, daysSince, daysLeft }: Props): string {
   const sent =
     sentOn === undefined || daysSince === undefined
-      ? ""
-      : `${fillText(texts.sent, { numero: quoteNumber, envoi: `${sentOn}${agoText(daysSince)}` })} `;
-  return sent + fillText(texts.validity, { jour: `${validUntil}${leftText(daysLeft)}` });
+      ? `${fillText(texts.waitingSubject, { numero: quoteNumber })}.`
+      : fillText(texts.sent, { numero: quoteNumber, envoi: `${sentOn}${agoText(daysSince)}` });
+  return `${sent} ${fillText(texts.validity, { jour: `${validUntil}${leftText(daysLeft)}` })}`;
 }
 
 function agoText(days: number): string {

@@ -4,6 +4,7 @@ import { handOverHours } from "#domain/calendar/opening-hours.ts";
 import { placeLine } from "#domain/people/seller.ts";
 import { plainName } from "#domain/request/plain-words.ts";
 import { fillText } from "#domain/text/fill-text.ts";
+import { contractPlace } from "#domain/text/of-place.ts";
 import { type CalendarInvitation, invitationAttachment } from "../documents/calendar-invitation.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import type { LabelledValue, RentalMailItem } from "../templates-map.ts";
@@ -11,8 +12,11 @@ import type { MailAttachment } from "./template.ts";
 
 /** Where and when a machine changes hands, by the town and the hours the owner saved. */
 export function pickUp({ hours, identity }: MailFacts): string {
-  return fillText(handOverTexts.pickUp, { ville: identity.city, horaires: handOverHours(hours) });
+  const { city } = identity;
+  const text = fillText(handOverTexts.pickUp, { ville: city, horaires: handOverHours(hours) });
+  return contractPlace(text, city);
 }
+
 export function rentalRows({
   machine,
   dates,

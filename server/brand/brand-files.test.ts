@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { changedBusiness } from "#content/changed-business.ts";
@@ -60,8 +61,24 @@ describe("another name", () => {
       expect([path, width, height]).toEqual([path, 1200, 630]);
     }
   }, 120_000);
+  it("is the title of the droplet, as text", async () => {
+    for (const path of ["/favicon.svg", "/art/brand/logo-mark.svg"])
+      expect(await textOf(renamed, path)).toMatch(
+        /^<svg [^>]*><title id="logo-mark-title">[^<]*Céleste[^<]*<\/title>/,
+      );
+  });
+  it("is in the archive of the brand, with its own logos", async () => {
+    const archive = await fileOf(renamed, "/export-assets/elements.zip");
+    const files = unzipSync(archive?.bodies.identity ?? new Uint8Array());
+    for (const name of ["logo", "logo-inverse", "logo-mark"])
+      expect(strFromU8(files[`logo/${name}.svg`] ?? new Uint8Array()), name).toBe(
+        await textOf(renamed, `/art/brand/${name}.svg`),
+      );
+    expect(strFromU8(files["couleurs.txt"] ?? new Uint8Array())).toContain(`${renamed.business?.name}\n`);
+    expect(archive?.headers["Content-Disposition"]).toBe('attachment; filename="elements.zip"');
+  });
   it("leaves the icons and unknown files to the build", async () => {
-    for (const path of ["/icons/icon-192.png", "/favicon.svg", "/og/inconnu.jpg", "/dessins/../secret.svg"])
+    for (const path of ["/icons/icon-192.png", "/og/inconnu.jpg", "/dessins/../secret.svg"])
       expect(await fileOf(renamed, path)).toBeUndefined();
   });
 });

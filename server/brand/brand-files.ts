@@ -1,19 +1,25 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { type DrawingFile, shippedDrawing } from "#app/art/drawing-source.ts";
+import { brandArchive } from "#app/site/pages/export-assets/brand-archive.server.ts";
 import { shippedBusiness } from "#content/business.ts";
 import type { SiteContent } from "#content/current-content.ts";
+import { exportPage } from "#content/pages/export-assets.ts";
 import { logoPath, type OwnLogo } from "#domain/site-content/own-logo.ts";
 import type { Sendable } from "../http/answer.ts";
 import { picturePath, withDrawings } from "./changed-drawings.ts";
 import { type CardLook, drawCard } from "./draw-card.ts";
-import { dataAddress, iconSvg, namedLogo, pictureLogo } from "./draw-logo.ts";
+import { dataAddress, iconSvg, namedLogo, namedMark, pictureLogo } from "./draw-logo.ts";
 import { articleCard, type CardArticle, ownArticleOf, sharedCards } from "./shared-cards.ts";
 
 interface Drawn {
   readonly contentType: string;
   readonly body: Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** What changes with the name, the logo or the area, beside the archive of the brand's page. */
+const brandPath = /^\/(dessins|og|icons|art\/brand)\/|^\/favicon\./;
 
 const svgType = "image/svg+xml; charset=utf-8";
 const icons: Readonly<Record<string, { readonly size: number; readonly margin: number }>> = {
@@ -50,7 +56,7 @@ export class BrandFiles {
   /** Undefined: the file, if there is one, is the build's. */
   find(url: string | undefined): Promise<Sendable | undefined> | undefined {
     const path = pathOf(url);
-    if (!/^\/(dessins|og|icons|art\/brand)\/|^\/favicon\./.test(path)) return undefined;
+    if (path !== exportPage.archivePath && !brandPath.test(path)) return undefined;
     const content = withDrawings(this.read());
     const slug = ownArticleOf(path);
     if (slug !== null) return this.findArticleCard(slug, content);
@@ -103,11 +109,20 @@ async function drawFile(path: string, content: SiteContent): Promise<Drawn | und
         .png()
         .toBuffer(),
     );
-  if (logo && path === "/favicon.svg") return svgFile(iconSvg(logo, { size: 64, margin: 0.04 }));
   const name = business.name ?? shippedBusiness.name;
-  if (path === "/art/brand/logo.svg") return svgFile(logoPicture(name, logo, "light"));
-  if (path === "/art/brand/logo-inverse.svg") return svgFile(logoPicture(name, logo, "dark"));
-  if (logo && path === "/art/brand/logo-mark.svg") return svgFile(pictureLogo(logo, dataAddress(logo), 64));
+  if (path === "/favicon.svg")
+    return svgFile(logo ? iconSvg(logo, { size: 64, margin: 0.04 }) : namedMark(name));
+  const logos: Readonly<Record<string, () => string>> = {
+    "logo.svg": () => logoPicture(name, logo, "light"),
+    "logo-inverse.svg": () => logoPicture(name, logo, "dark"),
+    "logo-mark.svg": () => (logo ? pictureLogo(logo, dataAddress(logo), 64) : namedMark(name)),
+  };
+  if (path === exportPage.archivePath) {
+    const drawings = Object.entries(logos).map(([file, draw]) => [`logo/${file}`, draw()]);
+    return zipFile(brandArchive({ name, drawings: Object.fromEntries(drawings) }));
+  }
+  const drawLogo = path.startsWith("/art/brand/") ? logos[path.slice("/art/brand/".length)] : undefined;
+  if (drawLogo) return svgFile(drawLogo());
   const card = sharedCards().get(path);
   if (!card) return undefined;
   const picture = await drawCard(card, lookOf(content));
@@ -127,6 +142,14 @@ function svgFile(source: string | undefined): Drawn | undefined {
   return source === undefined ? undefined : { contentType: svgType, body: Buffer.from(source) };
 }
 
+function zipFile(body: Uint8Array): Drawn {
+  return {
+    contentType: "application/zip",
+    body: Buffer.from(body),
+    headers: { "Content-Disposition": 'attachment; filename="elements.zip"' },
+  };
+}
+
 function jpegFile(body: Buffer): Drawn {
   return { contentType: "image/jpeg", body };
 }
@@ -135,11 +158,15 @@ function pngFile(body: Buffer): Drawn {
   return { contentType: "image/png", body };
 }
 
-function sendableOf({ contentType, body }: Drawn): Sendable {
+function sendableOf({ contentType, body, headers }: Drawn): Sendable {
   return {
     status: 200,
     // Asked about at each visit: the address stays when the logo changes.
-    headers: { "Content-Type": contentType, "Cache-Control": "public, max-age=0, must-revalidate" },
+    headers: {
+      "Content-Type": contentType,
+      "Cache-Control": "public, max-age=0, must-revalidate",
+      ...headers,
+    },
     tag: createHash("sha256").update(body).digest("base64url").slice(0, 22),
     bodies: { identity: body },
   };

@@ -1,5 +1,6 @@
 import { shippedDrawing } from "#app/art/drawing-source.ts";
 import { type Business, shippedBusiness } from "#content/business.ts";
+import { svgText } from "./svg-text.ts";
 
 /** Where the shipped centre stands on the map, and how many units a degree and a kilometre take. */
 const center = { x: 364.4, y: 292.5 };
@@ -22,7 +23,7 @@ export function areaMap({ address, area }: Pick<Business, "address" | "area">): 
       `$1${round(x)}$2${round(y)}$3${round(radius)}"`,
     )
     .replace(/<ellipse cx="364\.4" cy="293\.5"[\s\S]*?>Foissiat<\/text>/, (pin) =>
-      moved(pin.replace(">Foissiat<", `>${escaped(area.center)}<`), x - center.x, y - center.y),
+      moved(pin.replace(">Foissiat<", `>${svgText(area.center)}<`), x - center.x, y - center.y),
     )
     .replace(/<rect width="76"[^>]*>\s*<text[^>]*>45\skm<\/text>/, (label) => {
       const wider = radius / shippedRadius;
@@ -38,8 +39,4 @@ function moved(drawing: string, x: number, y: number): string {
 
 function round(units: number): number {
   return Math.round(units * 10) / 10;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,6 +1,7 @@
 import { shippedDrawing } from "#app/art/drawing-source.ts";
 import type { OwnLogo } from "#domain/site-content/own-logo.ts";
 import { display } from "./draw-card.ts";
+import { svgText } from "./svg-text.ts";
 
 /** The frame of the whole logo; a mark is as wide as it is high. */
 const frame = { width: 316, height: 64 } as const;
@@ -29,6 +30,14 @@ export function namedLogo(name: string, use: LogoUse): string {
     tracking: -0.01,
   });
   return svg(frame.width, `${mark}${letters}`);
+}
+
+/** Droplet alone, which screen readers announce by the name. */
+export function namedMark(name: string): string {
+  const mark = shippedDrawing("brand/logo-mark") ?? "";
+  return mark
+    .replace("<svg ", '<svg role="img" aria-labelledby="logo-mark-title" ')
+    .replace(">", () => `><title id="logo-mark-title">${svgText(name)}</title>`);
 }
 
 /** The owner's picture in the frame of ours, on a plate where it could not be read. `href`: where it is loaded from. */

@@ -3,6 +3,7 @@ import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { paymentMeansLabels } from "#domain/money/payment-means.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
+import { atPlace } from "#domain/text/of-place.ts";
 import type { LabelledValue } from "#mail/templates-map.ts";
 
 export const deliveryLabels: Readonly<Record<DeliveryWay, string>> = {
@@ -16,7 +17,7 @@ export const deliveryLabels: Readonly<Record<DeliveryWay, string>> = {
 
 /** With the town of the business, where the customer comes to it. */
 export function deliveryLabel(way: DeliveryWay, city: string): string {
-  return way === "pickup" ? `Retrait à ${city}` : deliveryLabels[way];
+  return way === "pickup" ? `Retrait ${atPlace(city)}` : deliveryLabels[way];
 }
 
 export const paymentLabels = {

@@ -10,7 +10,7 @@ import { inviteRequestReview } from "../requests/staff/invite-request-review.ts"
 import { readAdminRequest } from "../requests/staff/read-admin-request.ts";
 import { replyToRequest } from "../requests/staff/reply-request.ts";
 import { callerQuoteInput } from "./caller-quote-input.ts";
-import { remindQuote } from "./remind-quotes.ts";
+import { previewReminder, remindQuote } from "./remind-quotes.ts";
 import { sendQuote } from "./send-quote.ts";
 import { writeCallerQuote } from "./write-caller-quote.ts";
 
@@ -168,6 +168,17 @@ it("is told on the telephone without any mail, and nobody can be written to afte
   const done = { requestId, service: "nettoyage", doneOn: "2026-11-16", actor } as const;
   expect(await inviteRequestReview(deps, done)).toEqual(refused);
   expect(await run("select from mail_outbox")).toEqual([]);
+});
+
+it("is told on the telephone, and its reminder does not say that it was sent", async () => {
+  const { number } = await written({ isMailed: false });
+  const preview = await previewReminder(deps, number);
+  if (!preview.ok) throw new Error(preview.reason);
+  expect(preview.text).toContain(`Votre devis ${number} attend votre réponse. Il est valable`);
+  expect(preview.text).not.toMatch(/avons envoyé/);
+  expect(await remindQuote(deps, { number, actor })).toEqual({ ok: true });
+  const [mail] = await run("select props from mail_outbox where template = 'quote-reminder'");
+  expect(mail).not.toMatchObject({ props: { sentOn: expect.anything() } });
 });
 
 it("takes lines typed by hand, alone or beside offers", async () => {

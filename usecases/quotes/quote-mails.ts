@@ -15,18 +15,20 @@ export function quoteMail(document: QuoteDocument, acceptUrl: string): QueuedMai
   };
 }
 
-/** Rendered for the day it is sent: how long ago the quote was sent, and how long it is still valid. */
+/**
+ * Rendered for the day it is sent: how long ago the quote was sent, and how long it is still valid. One that was only
+ * told on the telephone was not sent.
+ */
 export function quoteReminderMail(quote: QuoteRow, acceptUrl: string, now: Date) {
   const document = quote.document as QuoteDocument;
-  const sentOn = parisDay(quote.sentAt ?? quote.createdAt);
   const today = parisDay(now);
+  const sentOn = quote.sentAt && parisDay(quote.sentAt);
   return {
     template: "quote-reminder",
     props: {
       ...quoteProps(document),
       acceptUrl,
-      sentOn: formatDay(sentOn),
-      daysSince: daysBetween(sentOn, today),
+      ...(sentOn && { sentOn: formatDay(sentOn), daysSince: daysBetween(sentOn, today) }),
       daysLeft: daysBetween(today, document.validUntil),
     },
     to: document.customer.email,

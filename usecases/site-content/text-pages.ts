@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { listMessageSets, type TextSet } from "#content/texts/message-sets.ts";
-import { listTextPages, slotsOfPage } from "#content/texts/text-pages.ts";
+import { listTextPages, slotsOfPage, type TextFacts } from "#content/texts/text-pages.ts";
 import type { TextSlot } from "#content/texts/text-slots.ts";
 import { siteContent } from "#db/schema/site-content.ts";
+import { hoursWords } from "#domain/calendar/opening-hours.ts";
 import type { TextValue } from "#domain/site-content/site-text.ts";
 import type { Deps } from "../deps.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
 import { type ContentState, readContentStates } from "./read-content.ts";
 
 interface Authored {
@@ -59,7 +61,8 @@ export type EditedText = TextSlot &
 
 /** Null for a page that does not exist. */
 export async function readTextPage(deps: Deps, id: string) {
-  const page = findTextPage(id);
+  const { identity, hours } = await readSiteSettings(deps.db.orm);
+  const page = findTextPage(id, { city: identity.city, hours: hoursWords(hours.week) });
   if (!page) return null;
   const slots = slotsOfPage(page);
   const states = new Map((await readContentStates(deps, "text")).map((state) => [state.key, state]));
@@ -79,13 +82,14 @@ export async function readTextPage(deps: Deps, id: string) {
   };
 }
 
-export function findTextPage(id: string): PlacedTextSet | undefined {
-  return listTextSets().find((page) => page.id === id);
+/** `facts`: what its shipped words name; those of a site whose owner saved none where only its keys are wanted. */
+export function findTextPage(id: string, facts?: TextFacts): PlacedTextSet | undefined {
+  return listTextSets(facts).find((page) => page.id === id);
 }
 
-function listTextSets(): readonly PlacedTextSet[] {
+function listTextSets(facts?: TextFacts): readonly PlacedTextSet[] {
   return [
-    ...listTextPages().map((page) => ({ ...placed(page, "page"), path: page.path })),
+    ...listTextPages(facts).map((page) => ({ ...placed(page, "page"), path: page.path })),
     ...listMessageSets().map((set) =>
       set.mail === null
         ? placed(set, "answers")

@@ -4,12 +4,11 @@ import { IconInbox, IconStarLine } from "#app/art/icons-admin.tsx";
 import { requestKindLabels } from "#content/forms/request-labels.ts";
 import type { PageAddress } from "#content/site-path.ts";
 import { Link } from "#router";
-import { admin, send } from "../../client/admin-client.ts";
-import { currentAdmin } from "../../client/current-admin.ts";
-import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
+import { AdminLink } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { RemindDialog } from "../requests/quote/remind-dialog.tsx";
 import type { AnswerRow, DayData } from "./day-data.ts";
-import { DayRow, FinishingRow, RowIcon } from "./day-row.tsx";
+import { DayRow, RowIcon } from "./day-row.tsx";
 import { shortEuros, waitedFor } from "./day-words.ts";
 
 /** Who waits for an answer, the oldest first. */
@@ -96,7 +95,7 @@ function Answer({ row }: { row: AnswerRow }) {
       );
     case "quote":
       return (
-        <FinishingRow<void>
+        <DayRow
           lead={
             <RowIcon>
               <IconClock />
@@ -104,24 +103,9 @@ function Answer({ row }: { row: AnswerRow }) {
           }
           title={`${name}${amount}`}
           detail={`Devis sans réponse depuis ${waited}`}
-          done={() => `${currentAdmin().sendsMail ? "Devis relancé" : "Relance enregistrée"}, ${name}`}
-          next={currentAdmin().sendsMail ? "L’e-mail part" : "L’e-mail est gardé ici"}
-          failure="Devis non relancé"
-          send={() =>
-            send(
-              admin.requests.quotes[":number"].remind.$post(
-                { param: { number: id } },
-                { init: { keepalive: true } },
-              ),
-            )
-          }
         >
-          {(finish) => (
-            <AdminButton onClick={() => finish()}>
-              Relancer<span className="sr-only">{` ${name}`}</span>
-            </AdminButton>
-          )}
-        </FinishingRow>
+          <RemindDialog number={id} name={name} />
+        </DayRow>
       );
   }
 }

@@ -3,6 +3,7 @@ import { IconPlus } from "#app/art/icons.tsx";
 import { formatDayShort, WEEKDAYS } from "#domain/calendar/dates.ts";
 import { dayName } from "#domain/calendar/opening-hours.ts";
 import { formatClock } from "#domain/planning/time-words.ts";
+import { ofPlace } from "#domain/text/of-place.ts";
 import { useOutletContext } from "#router";
 import { admin, read, type SuccessBody, send } from "../../client/admin-client.ts";
 import type { Me } from "../../shell/me.ts";
@@ -86,7 +87,7 @@ function Workers({ team: { workers, accounts } }: { team: Team }) {
 function workerFacts({ baseLabel, week, skills }: TeamWorker): string {
   const days = week?.flatMap((ranges, index) => (ranges.length > 0 ? [dayName(index)] : []));
   return [
-    baseLabel ? `départ de ${baseLabel}` : "départ de l’adresse de l’entreprise",
+    baseLabel ? `départ ${ofPlace(baseLabel)}` : "départ de l’adresse de l’entreprise",
     days ? `travaille ${days.join(", ") || "aucun jour"}` : "horaires de l’entreprise",
     skills ? `${skills.length} prestation${skills.length > 1 ? "s" : ""}` : "toutes les prestations",
   ].join(", ");

@@ -1,5 +1,6 @@
 import { IconCheck, IconMinus } from "#app/art/icons.tsx";
 import { formatClock, formatLength } from "#domain/planning/time-words.ts";
+import { ofPlace } from "#domain/text/of-place.ts";
 import { initialsOf } from "../../ui/initials.ts";
 import { boardLoad } from "./board-load.ts";
 import type { BoardDay, BoardWorker, ShownBoard } from "./planning-address.ts";
@@ -45,7 +46,7 @@ function presenceWords({ hours }: BoardDay, { id, baseLabel }: BoardWorker): str
   const [first, last] = [spans[0], spans.at(-1)];
   if (!first || !last) return "Ne travaille pas ce jour-là";
   const when = `${formatClock(first.from)} – ${formatClock(last.to)}`;
-  return baseLabel ? `${when}, départ de ${baseLabel}` : when;
+  return baseLabel ? `${when}, départ ${ofPlace(baseLabel)}` : when;
 }
 
 function Skills({ skills }: Pick<BoardWorker, "skills">) {

@@ -12,6 +12,7 @@ import type { PageAddress } from "#content/site-path.ts";
 import { isServiceOff } from "#content/switched-off.ts";
 import { filtersSearch, NO_FILTERS, parseFilters, sideFilterCount } from "#domain/shop/catalogue-filters.ts";
 import { fillText } from "#domain/text/fill-text.ts";
+import { contractPlace } from "#domain/text/of-place.ts";
 import { browseCatalogue } from "#usecases/catalogue/browse-catalogue.ts";
 import type { Route } from "./+types/page.ts";
 import { FeaturedProduct } from "./featured-product.tsx";
@@ -29,11 +30,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const isPlain = filters.question === "" && sideFilterCount(filters) === 0 && filters.sort === "demande";
   const own = { ...NO_FILTERS, category: category ? filters.category : null, page: filters.page };
   const path: PageAddress = `/boutique${filtersSearch(own)}`;
+  const ville = placeOf(matches[0]).city;
   const title = category ? `${category.name}, boutique` : shopTexts.title;
   return pageMeta(matches, {
     title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
-    description:
-      category?.description || fillText(shopTexts.description, { ville: placeOf(matches[0]).city }),
+    description: category?.description || contractPlace(fillText(shopTexts.description, { ville }), ville),
     path,
     // Search engines would index every combination of filters as a separate page.
     isIndexed: isPlain,

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/core/button.tsx";
 import { bookingPage as texts } from "#content/pages/booking.ts";
 import { formatDayLong, formatParisTime } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { atPlace } from "#domain/text/of-place.ts";
 import { useRevalidator } from "#router";
 import type { Booking } from "#usecases/booking/read-booking.ts";
 import { minuteText } from "./minute-text.ts";
@@ -17,7 +18,7 @@ export function Summary({ booking, formId }: { booking: Booking; formId: string 
     <aside className="bk-summary on-dark" aria-label="Votre réservation">
       {vehicle.category && <VehiclePicture kind={silhouettes[vehicle.category]} alt="" />}
       <p className="bk-small">
-        {[vehicle.model, commune && `chez vous à ${commune}`].filter(Boolean).join(", ")}
+        {[vehicle.model, commune && `chez vous ${atPlace(commune)}`].filter(Boolean).join(", ")}
       </p>
       {held ? (
         <>

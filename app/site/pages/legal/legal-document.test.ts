@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { changedBusiness } from "#content/changed-business.ts";
+import { provideContent } from "#content/current-content.ts";
 import { termsVersion } from "#content/legal/version.ts";
 import { type LegalPageName, legalPages } from "#content/pages/legal.ts";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
@@ -121,6 +123,21 @@ it("no longer links to the European dispute platform, which is closed", () => {
   for (const name of names) {
     expect(legalDocument(name, legalFacts(filledIn)).html).not.toContain("ec.europa.eu");
   }
+});
+
+it("names the town and the centre of the area correctly whatever they are", () => {
+  const settings = { ...filledIn, identity: { ...identity, postalCode: "01330", city: "Le Plantay" } };
+  provideContent(() => ({
+    business: changedBusiness({
+      area: { center: "Oyonnax", latitude: 46.26, longitude: 5.66, radiusKm: 38 },
+    }),
+  }));
+  const said = (name: LegalPageName) => legalDocument(name, legalFacts(settings)).html;
+  const [terms, returns] = [said("conditions-generales"), said("retours")];
+  provideContent(() => ({}));
+  expect(terms).toContain("autour d’Oyonnax");
+  expect(terms).toContain("<strong>retrait au Plantay</strong>");
+  expect(returns).toContain("<strong>Au Plantay</strong>");
 });
 
 it("refuses an unknown fact, and has a day for a version", () => {

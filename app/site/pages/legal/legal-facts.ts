@@ -7,6 +7,8 @@ import { hoursWords } from "#domain/calendar/opening-hours.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
 import { isSoleTrader, legalName, placeLine } from "#domain/people/seller.ts";
 import { TRANSFER_HOLD_DAYS } from "#domain/shop/checkout.ts";
+import { capitalised } from "#domain/text/capitalised.ts";
+import { atPlace } from "#domain/text/of-place.ts";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 
 export interface LegalFact {
@@ -47,9 +49,12 @@ export function legalFacts({
 }: SiteSettings): Readonly<Record<string, LegalFact>> {
   const { phone, email, area, freeDelivery } = business;
   const asked = (value: string, label: string): LegalFact => ({ value, label });
+  const at = identity.city && atPlace(identity.city);
   return {
     name: known(business.name),
     city: asked(identity.city, "commune"),
+    atCity: asked(at, "commune"),
+    atCityFirst: asked(capitalised(at), "commune"),
     postalCode: asked(identity.postalCode, "code postal"),
     place: asked(placeWords(identity), "code postal et commune"),
     phone: known(phone.display.replaceAll(" ", "\u00a0")),
@@ -58,7 +63,7 @@ export function legalFacts({
     hours: known(hoursWords(hours.week).display),
     changeHour: known(hourWords(planning.changeLimit)),
     areaKm: known(String(area.radiusKm)),
-    areaCenter: known(area.center),
+    ofAreaCenter: known(area.ofCenter),
     freeDeliveryKm: known(String(freeDelivery.radiusKm)),
     freeDeliveryCenter: known(freeDelivery.center),
     referralCredit: known(formatEurosWhole(referralCreditCents)),

@@ -5,6 +5,7 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { bookingPage, visitPage } from "#content/pages/booking.ts";
 import { spaceTexts as texts } from "#content/pages/customer-space.ts";
 import { formatDayOfMonth, formatParisTime, parisDay, WEEKDAYS, weekday } from "#domain/calendar/dates.ts";
+import { atPlace } from "#domain/text/of-place.ts";
 import type { SpaceVisit } from "#usecases/customer-space/read-visits.ts";
 
 /** The date leads, the car that is waited for stands beside it. */
@@ -15,7 +16,7 @@ export function NextVisit({ visit }: { readonly visit: SpaceVisit }) {
   const day = parisDay(start);
   const jeton = encodeURIComponent(token);
   const what = [title, model].filter(Boolean).join(", ");
-  const where = commune ? `, chez vous à ${commune}` : "";
+  const where = commune ? `, chez vous ${atPlace(commune)}` : "";
   return (
     <section className="space-next on-dark" aria-labelledby="prochain">
       <div>

@@ -8,8 +8,14 @@ import { AdminButton } from "../../../ui/admin-button.tsx";
 import { useSave } from "../../../ui/use-save.ts";
 import { MailPreview, type PreviewedMail } from "../../orders/detail/mail-preview.tsx";
 
+interface RemindDialogProps {
+  readonly number: string;
+  /** In a list: whose quote it is, for a screen reader. */
+  readonly name?: string;
+}
+
 /** Shows the reminder as the customer will read it, before it is sent. */
-export function RemindDialog({ number }: { number: string }) {
+export function RemindDialog({ number, name }: RemindDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const [preview, setPreview] = useState<PreviewedMail | null>(null);
   const param = { number };
@@ -44,6 +50,7 @@ export function RemindDialog({ number }: { number: string }) {
     <>
       <AdminButton icon={<IconBell />} onClick={show}>
         Relancer
+        {name ? <span className="sr-only">{` ${name}`}</span> : null}
       </AdminButton>
       <Dialog
         open={isOpen}

@@ -9,6 +9,7 @@ import { parisDay } from "#domain/calendar/dates.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { estimateDelivery, formatDayRange, withoutYear } from "#domain/place/delivery-estimate.ts";
 import { fillText } from "#domain/text/fill-text.ts";
+import { atPlace, contractPlace } from "#domain/text/of-place.ts";
 import { Line, SaleLines } from "../sale-lines.tsx";
 
 type DeliveryProps = { parcelCents: Cents | null; pickupOnly: boolean; isOut: boolean };
@@ -45,8 +46,8 @@ export function DeliveryLines({ parcelCents, pickupOnly, isOut }: DeliveryProps)
         icon={<IconHouse />}
         title={
           estimate
-            ? `Retrait à ${city} dès le ${withoutYear(estimate.pickup)}`
-            : fillText(delays.pickupFact, { ville: city })
+            ? `Retrait ${atPlace(city)} dès le ${withoutYear(estimate.pickup)}`
+            : contractPlace(fillText(delays.pickupFact, { ville: city }), city)
         }
       >
         {short}. Gratuit.

@@ -10,6 +10,7 @@ import { formatEuros } from "#domain/money/money.ts";
 import type { MachineKey, RentalPrice } from "#domain/rental/rental.ts";
 import { periodsOfDays } from "#domain/rental/rental-availability.ts";
 import { fillText } from "#domain/text/fill-text.ts";
+import { contractPlace } from "#domain/text/of-place.ts";
 
 type ConfirmStepProps = {
   machine: MachineKey;
@@ -44,7 +45,7 @@ export function RentalConfirmStep({ machine, price, depositCents = shippedDeposi
       <ul className="rw-facts">
         <li>
           <IconPin size={20} />
-          {fillText(facts.placeFact, { ville: city })}
+          {contractPlace(fillText(facts.placeFact, { ville: city }), city)}
         </li>
         <li>
           <IconShield size={20} />

@@ -13,6 +13,7 @@ import { rentalPage as page } from "#content/services/rental.ts";
 import { rentalQuestions } from "#content/services/rental-questions.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { fillText } from "#domain/text/fill-text.ts";
+import { contractPlace } from "#domain/text/of-place.ts";
 import { readDeposits } from "#usecases/rentals/read-deposits.ts";
 import { readRentalTestimonials } from "#usecases/reviews/read-rental-testimonials.ts";
 import { PageAnchors } from "../../../service-parts/page-anchors.tsx";
@@ -44,16 +45,16 @@ const anchors = [
   ["questions", "Questions"],
 ] as const;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  serviceMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const ville = placeOf(matches[0]).city;
+  const prix = formatEuros(cheapestDayCents() ?? rentalRates.dustego.daily);
+  return serviceMeta(matches, {
     ...page,
-    description: fillText(page.description, {
-      ville: placeOf(matches[0]).city,
-      prix: formatEuros(cheapestDayCents() ?? rentalRates.dustego.daily),
-    }),
+    description: contractPlace(fillText(page.description, { ville, prix }), ville),
     priceFromCents: cheapestDayCents(),
     questions: rentalQuestions,
   });
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);

@@ -9,6 +9,7 @@ import { cheapestMachine } from "#content/cheapest-machine.ts";
 import { customersClaim } from "#content/claims.ts";
 import { rentalPage as page } from "#content/services/rental.ts";
 import { fillText } from "#domain/text/fill-text.ts";
+import { contractPlace } from "#domain/text/of-place.ts";
 import { PromoLine } from "./promo-countdown.tsx";
 import { savingText } from "./rental-saving.ts";
 import { configuratorId } from "./show-configurator.ts";
@@ -33,7 +34,7 @@ export function RentalHero() {
             </span>
             {page.promise}
           </h1>
-          <p className="lead">{fillText(page.sentence, { ville: city })}</p>
+          <p className="lead">{contractPlace(fillText(page.sentence, { ville: city }), city)}</p>
           <Highlights offer={offer} />
           <div className="r-hero-action">
             <LinkButton to={`#${configuratorId}`} trailing={<IconArrowRight />}>

@@ -9,6 +9,7 @@ import { rentalPackById } from "#content/rental-packs.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { MachineKey, RentalPrice } from "#domain/rental/rental.ts";
+import { atPlace } from "#domain/text/of-place.ts";
 import { countDays, shortDays } from "./days-text.ts";
 import type { Fit } from "./fit.ts";
 import type { RentalChoice } from "./rental-flow.ts";
@@ -88,7 +89,7 @@ function Bill({ state, price }: BillProps) {
       </dl>
       <p className="rw-total">
         <span>
-          Total<small>{`Retrait à ${city}`}</small>
+          Total<small>{`Retrait ${atPlace(city)}`}</small>
         </span>
         <Price cents={price.cents} format="euros" />
       </p>
