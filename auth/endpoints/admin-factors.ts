@@ -9,6 +9,7 @@ import { type AuthError, fail, isFailure } from "../errors.ts";
 import { removeFactor } from "../factors/remove-factor.ts";
 import { voidCodes } from "../flows/void-codes.ts";
 import { given, readBody, readPhone } from "../read-body.ts";
+import { endAddressChange } from "../users/end-address-change.ts";
 import { listFactors, renderFactor } from "../users/render-user.ts";
 import { type AdminHandler, type AuthRequest, ok } from "../wire.ts";
 
@@ -28,6 +29,7 @@ export const deleteFactorByAdmin: AdminHandler = async (deps, request) =>
     if (isFailure(factor)) return factor;
     await removeFactor(deps, transaction, user, factor);
     await voidCodes(transaction, user.id);
+    await endAddressChange(transaction, user.id);
     const details = { type: factor.factorType, by: "admin" };
     await audit(transaction, deps, { action: "factor_removed", subjectId: factor.userId, request, details });
     return ok(renderFactor(factor));

@@ -186,6 +186,16 @@ export async function clearToken(executor: Executor, { userId, kind }: AuthOneTi
   await scrubMailsTo(executor, gone, [isChange ? "auth-email-change" : "auth-reauthentication"]);
 }
 
+/** The codes and links of a change of address or number that goes no further. */
+export async function clearChangeTokens(executor: Executor, userId: string): Promise<void> {
+  const kinds: TokenKind[] = ["email_change_current", "email_change_new", "phone_change"];
+  const gone = await executor
+    .delete(authOneTimeTokens)
+    .where(and(eq(authOneTimeTokens.userId, userId), inArray(authOneTimeTokens.kind, kinds)))
+    .returning({ address: authOneTimeTokens.address });
+  await scrubMailsTo(executor, gone, ["auth-email-change"]);
+}
+
 async function scrubMailsTo(
   executor: Executor,
   gone: readonly { readonly address: string }[],
