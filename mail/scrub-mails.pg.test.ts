@@ -141,14 +141,15 @@ describe("a code and its link", () => {
     };
     const server = await startSmtpServer(() => ({ kind: "repeat", words }));
     cleanups.push(server.close);
-    let log = "";
-    const logger = pino({ level: "trace" }, { write: (line: string) => void (log += line) });
+    const lines: string[] = [];
+    const logger = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
     await start(createSmtp({ url: server.url, from: "lettre@exemple.fr" }), logger);
     const id = await queueMail(database.db.orm, { template: "auth-recovery", props: recovery, to });
     const failed = await settled(id, ({ status }) => status === "failed");
     expect(failed.lastError).toContain("554 5.7.1 rejected: [retiré] in [retiré] (blocked [retiré])");
     expect(failed.lastError).toContain("see https://help.example/?p=Spam");
     await settled(id, ({ status, scrubbedAt }) => status === "dead" && scrubbedAt !== null);
+    const log = lines.join("");
     expect(log).toContain("mail not delivered");
     const { rows } = await database.db.pool.query("select j::text as row from pgboss.job j");
     expect(rows.length).toBeGreaterThan(0);
