@@ -14,8 +14,8 @@ import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { clearTokens } from "../tokens/one-time-tokens.ts";
 import { isTaken, setOwnIdentity } from "../tokens/redeem-token.ts";
 import { changingAddress } from "../users/changing-address.ts";
-import { mergeMetadata } from "../users/merge-metadata.ts";
 import { endAddressChange, noAddressChange } from "../users/end-address-change.ts";
+import { mergeMetadata } from "../users/merge-metadata.ts";
 import { renderUser } from "../users/render-user.ts";
 import { type AdminHandler, ok } from "../wire.ts";
 

@@ -92,14 +92,8 @@ const endings: readonly (readonly [string, (server: AuthServer, about: Begun) =>
     "the service key sets one",
     async (server, { id }) => (await server.admin.updateUserById(id, { password: nextPassword })).error,
   ],
-  [
-    "everybody is signed out",
-    async (_, { owner }) => (await owner.signOut({ scope: "global" })).error,
-  ],
-  [
-    "the others are signed out",
-    async (_, { owner }) => (await owner.signOut({ scope: "others" })).error,
-  ],
+  ["everybody is signed out", async (_, { owner }) => (await owner.signOut({ scope: "global" })).error],
+  ["the others are signed out", async (_, { owner }) => (await owner.signOut({ scope: "others" })).error],
   [
     "the account is banned for a time",
     async (server, { id }) => {
