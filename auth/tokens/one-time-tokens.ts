@@ -148,9 +148,14 @@ function isSame(one: string, other: string): boolean {
   return stored.length === given.length && timingSafeEqual(stored, given);
 }
 
+/** By so much the clocks of two instances may differ. */
+const clockToleranceMs = 5 * 60_000;
+
 /** In time, and the address it went to is still the one of the account that it proves. */
 function isUsable({ now }: AuthDeps, user: AuthUser, token: AuthOneTimeToken): boolean {
-  const isLate = now().getTime() > token.expiresAt.getTime();
+  const time = now().getTime();
+  // Made while the clock ran ahead, it would be valid for that much longer.
+  const isOutOfTime = time > token.expiresAt.getTime() || token.createdAt.getTime() > time + clockToleranceMs;
   const proves: Readonly<Record<TokenKind, string | null>> = {
     confirmation: user.email,
     recovery: user.email,
@@ -160,7 +165,7 @@ function isUsable({ now }: AuthDeps, user: AuthUser, token: AuthOneTimeToken): b
     phone_change: user.newPhone,
     reauthentication: user.email ?? user.phone,
   };
-  return !isLate && proves[token.kind] === token.address;
+  return !isOutOfTime && proves[token.kind] === token.address;
 }
 
 function usualSeconds({ settings }: AuthDeps, { kind, address }: Pick<NewToken, "kind" | "address">): number {
