@@ -14,10 +14,11 @@ export function failureWithoutSecrets(error: unknown, secrets: readonly string[]
     secrets.flatMap(partsOf).reduce((shown, part) => shown.replaceAll(part, gone), text);
   if (!(error instanceof Error)) return new Error(hide(String(error)));
   const Kind = error instanceof AddressRefused ? AddressRefused : Error;
-  // Its other fields and its cause hold the server's answer again.
   const shown = new Kind(hide(error.message));
   shown.stack = hide(error.stack ?? "");
-  return shown;
+  // Its other fields and its cause hold the server's answer again.
+  const { code } = error as { readonly code?: unknown };
+  return typeof code === "string" ? Object.assign(shown, { code }) : shown;
 }
 
 /** The values of a message's secret props. */

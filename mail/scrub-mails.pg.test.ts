@@ -150,7 +150,7 @@ describe("a code and its link", () => {
     expect(failed.lastError).toContain("see https://help.example/?p=Spam");
     await settled(id, ({ status, scrubbedAt }) => status === "dead" && scrubbedAt !== null);
     const log = lines.join("");
-    expect(log).toContain("mail not delivered");
+    expect(log).toMatch(/"code":"EMESSAGE".*mail not delivered/);
     const { rows } = await database.db.pool.query("select j::text as row from pgboss.job j");
     expect(rows.length).toBeGreaterThan(0);
     const kept = [await stored(id), log, ...rows.map(({ row }) => row)].join("\n");

@@ -17,10 +17,6 @@ interface SmtpSettings {
 
 const tlsOff = /([?&])tls=off(?:&|$)/;
 
-/** What a server's address may not undo: TLS by another name, and the log, which would hold the messages themselves. */
-const notByAddress =
-  /(?<=[?&])(?:requireTLS|ignoreTLS|opportunisticTLS|logger|debug|transactionLog)(?:=[^&]*)?(?:&|$)/gi;
-
 /**
  * How many connections are open at once; each carries one message after the other while there are any. No more messages
  * than this can be sent twice when the program is killed.
@@ -45,7 +41,7 @@ export function createSmtp({ url, from, silenceMs = 20_000 }: SmtpSettings): Mai
       maxConnections: mostConnections,
       maxRequeues: 0,
       idleTimeout: idleMs,
-      url: url.replace(tlsOff, "$1").replace(notByAddress, ""),
+      url: url.replace(tlsOff, "$1"),
       // A server without TLS, or a machine in between that hides it, gets no data.
       requireTLS: !isTlsOff,
       ignoreTLS: isTlsOff,
