@@ -236,6 +236,48 @@ describe("an invitation", () => {
     expect(accepted.status).toBe(200);
   });
 
+  it("is void once it was sent anew, which waits three days from then; and once its account is deleted", async () => {
+    const email = fresh();
+    const invite = async () => {
+      await clearAuthMails(test.db);
+      const { data } = await server.admin.inviteUserByEmail(email);
+      return { id: data.user?.id ?? "", ...(await authMailTo(test.db, email)) };
+    };
+    const accept = async ({ code, link }: { code: string; link: URL }) => {
+      const byCode = await server.call("POST", "/verify", { email, type: "invite", token: code });
+      if (byCode.status === 200) return 200;
+      const hash = link.searchParams.get("token");
+      return (await server.call("POST", "/verify", { type: "invite", token_hash: hash })).status;
+    };
+    const first = await invite();
+    late = 2 * 24 * 3600;
+    const second = await invite();
+    expect(await accept(first)).toBe(403);
+    late = 5 * 24 * 3600 + 1;
+    expect(await accept(second)).toBe(403);
+    const third = await invite();
+    expect((await server.admin.deleteUser(third.id)).error).toBeNull();
+    expect(await accept(third)).toBe(403);
+    const fourth = await invite();
+    expect(await accept(third)).toBe(403);
+    late += 3 * 24 * 3600 - 1;
+    expect(await accept(fourth)).toBe(200);
+    expect(await accept(fourth)).toBe(403);
+  });
+
+  it("sent while the clock ran a year ahead does not wait for a year", async () => {
+    const email = fresh();
+    late = 365 * 24 * 3600;
+    await server.admin.inviteUserByEmail(email);
+    const { code } = await authMailTo(test.db, email);
+    late = 0;
+    const accept = (token: string) => server.call("POST", "/verify", { email, type: "invite", token });
+    expect((await accept(code)).status).toBe(403);
+    await clearAuthMails(test.db);
+    await server.admin.inviteUserByEmail(email);
+    expect((await accept((await authMailTo(test.db, email)).code)).status).toBe(200);
+  });
+
   it("stays valid when another link is asked for with the public key", async () => {
     const email = fresh();
     await server.admin.inviteUserByEmail(email);

@@ -17,6 +17,7 @@ import { removePasskey } from "./passkeys/remove-passkey.ts";
 import { readEmail } from "./read-body.ts";
 import type { Staff } from "./staff.ts";
 import { type StaffRole, staffRole } from "./staff-role.ts";
+import { endAddressChange } from "./users/end-address-change.ts";
 import { findUserByEmail, findUserById } from "./users/find-user.ts";
 import { mergeMetadata } from "./users/merge-metadata.ts";
 import { listFactors } from "./users/render-user.ts";
@@ -141,6 +142,7 @@ export function resetFactors(
     }
     await transaction.delete(authSessions).where(eq(authSessions.userId, user.id));
     await voidCodes(transaction, user.id);
+    await endAddressChange(transaction, user.id);
     await note(deps, transaction, actor, user, "factor_removed", { by: "owner" });
     await onRecorded?.(transaction, { id: user.id, email: user.email ?? "" });
     return true;

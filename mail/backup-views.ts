@@ -24,5 +24,8 @@ export const messagesInBackup: ColumnViews = {
     status: `case when ${isHidden} and ${isWaiting} then 'dead' else status end`,
     scrubbed_at: `case when ${isHidden} then now() else scrubbed_at end`,
   },
-  sms_messages: { body: "case when kind = 'code' then null else body end" },
+  sms_messages: {
+    body: `case when kind = 'code' then null when ${isWaiting} then body
+      else regexp_replace(body, '\\S*/r/[[:alnum:]_-]+\\S*', '[lien retiré]', 'g') end`,
+  },
 };

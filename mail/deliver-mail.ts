@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#db/client.ts";
+import { failureWithoutSecrets, secretsIn } from "./failure-without-secrets.ts";
 import type { MailFacts } from "./mail-facts.ts";
 import type { DeliveredMail } from "./record-deliveries.ts";
 import { secretMask } from "./secrets.ts";
@@ -45,7 +46,8 @@ export async function deliverMail(
     // A delivered message loses its code here; a captured one stays readable.
     const kept = masked && delivery.status === "sent" ? { ...masked, mask } : { ...rendered, mask: null };
     return { ...kept, ...delivery, mailId, at: parts.clock() };
-  } catch (error) {
+  } catch (raised) {
+    const error = failureWithoutSecrets(raised, secretsIn(props, mask));
     await markFailed(parts.db, mailId, error);
     parts.logger.warn({ err: error, mailId, template }, "mail not delivered");
     if (!(error instanceof AddressRefused)) throw error;
@@ -55,10 +57,9 @@ export async function deliverMail(
   }
 }
 
-async function markFailed(db: Database, mailId: string, error: unknown): Promise<void> {
-  const reason = error instanceof Error ? error.message : String(error);
+async function markFailed(db: Database, mailId: string, { message }: Error): Promise<void> {
   await db.orm.execute(sql`
-    update mail_outbox set status = 'failed', last_error = ${reason.slice(0, 1000)}
+    update mail_outbox set status = 'failed', last_error = ${message.slice(0, 1000)}
     where id = ${mailId}`);
 }
 

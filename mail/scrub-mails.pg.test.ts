@@ -29,11 +29,11 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-async function start(transport: MailTransport) {
+async function start(transport: MailTransport, logger = pino({ level: "silent" })) {
   const worker = await startMailWorker({
     db: database.db,
     transport,
-    logger: pino({ level: "silent" }),
+    logger,
     readFacts: async () => shippedFacts,
     clock: () => clock,
     timing: {
@@ -130,6 +130,47 @@ describe("a code and its link", () => {
     const dead = await settled(id, ({ status, scrubbedAt }) => status === "dead" && scrubbedAt !== null);
     expect(dead.to).toBe(to);
     expect(await stored(id)).not.toMatch(/483920|abcdef0123456789/);
+  });
+
+  it("are in neither row, log nor job where the server repeats them in its refusal", async () => {
+    const words = (raw: string) => {
+      const flat = raw.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+      const link = /https:[^\s"<>]*verify[^\s"<>]*/.exec(flat)?.[0] ?? "";
+      const token = /token=(\w+)/.exec(link)?.[1] ?? "";
+      return `5.7.1 rejected: ${link} in ${/\b483920\b/.exec(flat)?.[0]} (blocked ${token}), see https://help.example/?p=Spam`;
+    };
+    const server = await startSmtpServer(() => ({ kind: "repeat", words }));
+    cleanups.push(server.close);
+    const lines: string[] = [];
+    const logger = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
+    await start(createSmtp({ url: server.url, from: "lettre@exemple.fr" }), logger);
+    const id = await queueMail(database.db.orm, { template: "auth-recovery", props: recovery, to });
+    const failed = await settled(id, ({ status }) => status === "failed");
+    expect(failed.lastError).toContain("554 5.7.1 rejected: [retiré] in [retiré] (blocked [retiré])");
+    expect(failed.lastError).toContain("see https://help.example/?p=Spam");
+    await settled(id, ({ status, scrubbedAt }) => status === "dead" && scrubbedAt !== null);
+    const log = lines.join("");
+    expect(log).toMatch(/"code":"EMESSAGE".*mail not delivered/);
+    const { rows } = await database.db.pool.query("select j::text as row from pgboss.job j");
+    expect(rows.length).toBeGreaterThan(0);
+    const kept = [await stored(id), log, ...rows.map(({ row }) => row)].join("\n");
+    expect(kept).not.toMatch(/483920|abcdef0123456789/);
+  });
+
+  it("of a job stay with a message that was given up, which the staff may send again", async () => {
+    let isBroken = true;
+    const server = await smtp(() =>
+      isBroken ? { kind: "refuse", code: 451, at: "message" } : { kind: "accept" },
+    );
+    const props = samples["visit-reminder"];
+    const id = await queueMail(database.db.orm, { template: "visit-reminder", props, to });
+    await settled(id, ({ status }) => status === "dead");
+    await scrubMails(database.db.orm, clock);
+    isBroken = false;
+    expect(await retryOutboxMail(database.db.orm, id)).toBe(true);
+    await settled(id, ({ status }) => status === "sent");
+    expect(server.accepted[0]?.raw).toContain("jeton");
+    expect(await stored(id)).not.toContain("jeton=abc");
   });
 
   it("go at once when they were used, and only those", async () => {

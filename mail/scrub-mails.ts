@@ -5,6 +5,9 @@ import { secretMask, templatesWithSecrets } from "./secrets.ts";
 /** How long a kept message stays readable when its sender gave no limit. */
 const usualDays = 60;
 
+/** Messages about a job: given up, they stay as long as kept ones, since the staff sends them again by hand. */
+const isSentAgain = sql`mail_outbox.template ~ '^(visit|job)-'`;
+
 /**
  * Removes codes and links from the messages that were sent, given up, or kept until their code expired. Subject,
  * recipient and times stay. Returns how many messages were changed.
@@ -14,7 +17,8 @@ export function scrubMails(executor: Executor, now: Date): Promise<number> {
   return scrub(
     executor,
     templatesWithSecrets,
-    sql`(status in ('sent', 'dead') or (status = 'captured' and ${limit} < ${now}))`,
+    sql`(status = 'sent' or (status = 'dead' and not ${isSentAgain})
+      or (status in ('captured', 'dead') and ${limit} < ${now}))`,
   );
 }
 

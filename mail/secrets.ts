@@ -15,6 +15,7 @@ const secretProps: SecretProps = {
   "passport-reminder": ["bookUrl", "stopUrl", "oneClickUrl"],
   "review-invitation": ["reviewUrl"],
   "job-payment-request": ["payUrl"],
+  "job-document": ["visitUrl"],
   quote: ["acceptUrl"],
   "quote-reminder": ["acceptUrl"],
   "quote-accepted": ["quoteUrl"],
@@ -26,7 +27,13 @@ const secretProps: SecretProps = {
   "subscription-renewal": ["contractUrl"],
   "subscription-price": ["contractUrl"],
   "subscription-ended": ["contractUrl"],
-  "visit-confirmed": ["payUrl"],
+  "visit-cancelled": ["visitUrl"],
+  "visit-confirmed": ["visitUrl", "payUrl"],
+  "visit-makeover": ["answerUrl"],
+  "visit-missed": ["visitUrl", "chooseUrl"],
+  "visit-put-off": ["visitUrl", "chooseUrl"],
+  "visit-reminder": ["visitUrl"],
+  "visit-report": ["visitUrl"],
 };
 
 /** A message must still be rendered without them: a link stays a link, which leads nowhere. */

@@ -437,6 +437,9 @@ export type MailProps = {
   "auth-email-changed": AccountChangeProps & { readonly newEmail: string };
   "auth-factor-added": AccountChangeProps & { readonly factor: string };
   "auth-factor-removed": AccountChangeProps & { readonly factor: string };
+  /** `provider` is its id in the settings; "email" for the password's own. */
+  "auth-identity-added": AccountChangeProps & { readonly provider: string };
+  "auth-identity-removed": AccountChangeProps & { readonly provider: string };
   "auth-passkey-added": AccountChangeProps;
   /** `passkey` is its name, or "". */
   "auth-passkey-removed": AccountChangeProps & { readonly passkey: string };

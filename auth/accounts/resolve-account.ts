@@ -6,6 +6,7 @@ import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
 import type { ExternalIdentity } from "../external-identity.ts";
 import { takeSend } from "../limits/send-limits.ts";
+import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { sendLink } from "../mails/send-link.ts";
 import { readEmail } from "../read-body.ts";
 import { chooseRedirect } from "../redirects/redirects.ts";
@@ -44,7 +45,12 @@ export async function resolveAccount(
   const user = found ?? (await linkOrCreate(deps, executor, identity));
   if (isFailure(user)) return user;
   if (isBanned(user, deps.now())) return fail("user_banned", undefined, { status: 403 });
+  // A new account, or one whose ways in were just removed, gets its first.
+  const isAnother = !known && (await hasIdentity(executor, user));
   await keepIdentity(deps, executor, user, identity);
+  if (isAnother) {
+    await queueAccountChange(deps, executor, user, { kind: "identity_added", provider: identity.provider });
+  }
   if (!known) {
     const details = { provider: identity.provider };
     await audit(executor, deps, {
@@ -78,6 +84,15 @@ async function lockHolder(
   await findUserById(executor, seen.userId, { lock: true });
   const [known] = await find();
   return known;
+}
+
+async function hasIdentity(executor: Executor, { id }: AuthUser): Promise<boolean> {
+  const [any] = await executor
+    .select({ id: authIdentities.id })
+    .from(authIdentities)
+    .where(eq(authIdentities.userId, id))
+    .limit(1);
+  return any !== undefined;
 }
 
 function tidy(identity: ExternalIdentity): ExternalIdentity {

@@ -8,7 +8,9 @@ import { audit } from "../audit.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
 import { removeFactor } from "../factors/remove-factor.ts";
 import { voidCodes } from "../flows/void-codes.ts";
+import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { given, readBody, readPhone } from "../read-body.ts";
+import { endAddressChange } from "../users/end-address-change.ts";
 import { listFactors, renderFactor } from "../users/render-user.ts";
 import { type AdminHandler, type AuthRequest, ok } from "../wire.ts";
 
@@ -28,6 +30,7 @@ export const deleteFactorByAdmin: AdminHandler = async (deps, request) =>
     if (isFailure(factor)) return factor;
     await removeFactor(deps, transaction, user, factor);
     await voidCodes(transaction, user.id);
+    await endAddressChange(transaction, user.id);
     const details = { type: factor.factorType, by: "admin" };
     await audit(transaction, deps, { action: "factor_removed", subjectId: factor.userId, request, details });
     return ok(renderFactor(factor));
@@ -42,6 +45,8 @@ export const updateFactorByAdmin: AdminHandler = async (deps, request) => {
   const phone = body.phone ? readPhone(body.phone) : null;
   if (isFailure(phone)) return phone;
   return deps.db.orm.transaction(async (transaction) => {
+    const user = await findPathUser(transaction, request, { lock: true });
+    if (isFailure(user)) return user;
     const factor = await findPathFactor(transaction, request);
     if (isFailure(factor)) return factor;
     const namesakes = await listFactors(transaction, factor.userId);
@@ -49,15 +54,24 @@ export const updateFactorByAdmin: AdminHandler = async (deps, request) => {
       ({ id, friendlyName }) => id !== factor.id && friendlyName === body.friendly_name,
     );
     if (isClash) return fail("mfa_factor_name_conflict");
+    const nextPhone = factor.factorType === "phone" && phone !== factor.phone ? phone : null;
     const [changed = factor] = await transaction
       .update(authFactors)
       .set({
         ...(body.friendly_name ? { friendlyName: body.friendly_name } : {}),
-        ...(phone && factor.factorType === "phone" ? { phone } : {}),
+        ...(nextPhone ? { phone: nextPhone } : {}),
         updatedAt: deps.now(),
       })
       .where(eq(authFactors.id, factor.id))
       .returning();
+    if (nextPhone && factor.status === "verified") {
+      // The codes go to another number: to its owner that is another factor in the place of theirs.
+      await queueAccountChange(deps, transaction, user, { kind: "factor_removed", factor });
+      await queueAccountChange(deps, transaction, user, { kind: "factor_added", factor: changed });
+    }
+    const changes = [body.friendly_name ? "friendly_name" : "", nextPhone ? "phone" : ""].filter(Boolean);
+    const details = { by: "admin", type: factor.factorType, changes };
+    await audit(transaction, deps, { action: "user_modified", subjectId: user.id, request, details });
     return ok(renderFactor(changed));
   });
 };

@@ -14,8 +14,8 @@ import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { clearTokens } from "../tokens/one-time-tokens.ts";
 import { isTaken, setOwnIdentity } from "../tokens/redeem-token.ts";
 import { changingAddress } from "../users/changing-address.ts";
+import { endAddressChange, noAddressChange } from "../users/end-address-change.ts";
 import { mergeMetadata } from "../users/merge-metadata.ts";
-import { noAddressChange } from "../users/no-address-change.ts";
 import { renderUser } from "../users/render-user.ts";
 import { type AdminHandler, ok } from "../wire.ts";
 
@@ -31,6 +31,8 @@ export const updateUserByAdmin: AdminHandler = async (deps, request, claims) => 
     const { email, phone } = fields;
     if (email && (await isTaken(transaction, user, { email }))) return fail("email_exists");
     if (phone && (await isTaken(transaction, user, { phone }))) return fail("phone_exists");
+    // Before the fields: what is answered is as stored.
+    if (fields.bannedUntil) await endAddressChange(transaction, user.id);
     const changed = await writeFields(deps, transaction, user, fields);
     if (fields.passwordHash) {
       await transaction.delete(authSessions).where(eq(authSessions.userId, user.id));

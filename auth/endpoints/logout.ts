@@ -3,6 +3,7 @@ import { authSessions } from "#db/schema/auth-sessions.ts";
 import { audit } from "../audit.ts";
 import { fail } from "../errors.ts";
 import { voidCodes } from "../flows/void-codes.ts";
+import { endAddressChange } from "../users/end-address-change.ts";
 import { findUserById } from "../users/find-user.ts";
 import type { UserHandler } from "../wire.ts";
 
@@ -23,7 +24,10 @@ export const logout: UserHandler = async (deps, request, { user, session }) => {
     // A second factor's code that ends sessions meanwhile would hold some of these rows and want the others.
     await findUserById(transaction, user.id, { lock: true });
     await transaction.delete(authSessions).where(gone);
-    if (scope !== "local") await voidCodes(transaction, user.id);
+    if (scope !== "local") {
+      await voidCodes(transaction, user.id);
+      await endAddressChange(transaction, user.id);
+    }
     const actor = { actorId: user.id, subjectId: user.id, request };
     await audit(transaction, deps, { action: "logout", ...actor, details: { scope } });
   });

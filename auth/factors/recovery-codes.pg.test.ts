@@ -168,6 +168,31 @@ describe("recovery codes, with the official client", () => {
     expect(server.reported).toEqual([]);
   });
 
+  it("used while they are renewed open before that or not at all, and the new set is whole", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { client, email, codes, id } = await guarded();
+      const others = await Promise.all(Array.from({ length: 3 }, () => signIn(email)));
+      const uses = others.map((other, index) =>
+        codeOf(other.mfa.recoveryCodes.verify({ code: codes[index] ?? "" })),
+      );
+      const { data } = await client.mfa.recoveryCodes.regenerate();
+      for (const outcome of await Promise.all(uses)) {
+        // The first to be right ends the sessions that are still at aal1.
+        expect(["ok", "mfa_verification_failed", "AuthSessionMissingError"]).toContain(outcome);
+      }
+      const fresh = await signIn(email);
+      for (const code of codes.slice(0, 4)) {
+        expect(await codeOf(fresh.mfa.recoveryCodes.verify({ code }))).toBe("mfa_verification_failed");
+      }
+      const { rows } = await test.db.pool.query(
+        "select count(*)::int as total, count(used_at)::int as used from auth_recovery_codes where factor_id in (select id from auth_factors where user_id = $1)",
+        [id],
+      );
+      expect(rows).toEqual([{ total: 10, used: 0 }]);
+      expect(await codeOf(fresh.mfa.recoveryCodes.verify({ code: data?.codes[0] ?? "" }))).toBe("ok");
+    }
+  });
+
   it("are worth nothing in another account, nor after they were renewed", async () => {
     const one = await guarded();
     const other = await guarded();

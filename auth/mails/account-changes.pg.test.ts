@@ -116,3 +116,61 @@ it("mails a factor added and removed by its user or an administrator, not one th
     { recipient: email, template: "auth-factor-removed", props },
   ]);
 });
+
+it("mails a telephone's new number as another factor in the place of the former one, and nothing where none is new", async () => {
+  const { email, id } = await signUpUser();
+  const { rows } = await test.db.pool.query(
+    `insert into auth_factors (user_id, factor_type, friendly_name, status, phone)
+     values ($1, 'phone', '', 'verified', '33612345678') returning id`,
+    [id],
+  );
+  const change = (body: object) =>
+    server.call("PUT", `/admin/users/${id}/factors/${rows[0].id}`, body, {
+      Authorization: `Bearer ${server.serviceKey}`,
+    });
+  expect((await change({ phone: "+33 6 12 34 56 78", friendly_name: "Portable" })).status).toBe(200);
+  expect(await changeMails()).toEqual([]);
+  expect((await change({ phone: "+33 7 98 76 54 32" })).status).toBe(200);
+  const mails = await changeMails();
+  expect(mails.map(({ template }) => template)).toEqual(["auth-factor-added", "auth-factor-removed"]);
+  expect(mails).toMatchObject(mails.map(() => ({ recipient: email, props: { factor: "Portable" } })));
+  expect(JSON.stringify(mails)).not.toMatch(/98765432/);
+});
+
+it("mails nothing where an administrator gives what the account has already", async () => {
+  const { email, id } = await signUpUser();
+  await server.admin.updateUserById(id, { email: email.toUpperCase(), user_metadata: { note: "x" } });
+  await server.admin.updateUserById(id, { ban_duration: "1h" });
+  await server.admin.updateUserById(id, { ban_duration: "none", email_confirm: true });
+  expect(await changeMails()).toEqual([]);
+});
+
+it("mails the former address too when an administrator changed it without a word of confirmation", async () => {
+  const { email, id } = await signUpUser();
+  const next = `autre-${email}`;
+  await server.admin.updateUserById(id, { email: next, email_confirm: true });
+  expect((await changeMails()).map(({ template, recipient }) => [template, recipient])).toEqual([
+    ["auth-email-changed", next],
+    ["auth-email-changed", email],
+  ]);
+});
+
+it("mails a password set after a recovery and one set by whoever accepts an invitation", async () => {
+  const { email } = await signUpUser();
+  const client = server.client();
+  await client.resetPasswordForEmail(email);
+  const { rows } = await test.db.pool.query("select props from mail_outbox where template = 'auth-recovery'");
+  await client.verifyOtp({ email, token: rows[0].props.code, type: "recovery" });
+  expect(await changeMails()).toEqual([]);
+  expect((await client.updateUser({ password: "choisi apres un oubli" })).error).toBeNull();
+  const invited = `invitee-${email}`;
+  await server.admin.inviteUserByEmail(invited);
+  const asked = await test.db.pool.query("select props from mail_outbox where template = 'auth-invitation'");
+  const guest = server.client();
+  await guest.verifyOtp({ email: invited, token: asked.rows[0].props.code, type: "invite" });
+  expect((await guest.updateUser({ password: "choisi par l'invitee" })).error).toBeNull();
+  expect((await changeMails()).map(({ template, recipient }) => [template, recipient])).toEqual([
+    ["auth-password-changed", email],
+    ["auth-password-changed", invited],
+  ]);
+});

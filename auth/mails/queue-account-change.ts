@@ -11,6 +11,7 @@ type AccountChange =
   /** `from` gets the mail too: it may be the only address that the real owner still reads. */
   | { readonly kind: "email"; readonly from: string | null }
   | { readonly kind: "factor_added" | "factor_removed"; readonly factor: FactorName }
+  | { readonly kind: "identity_added" | "identity_removed"; readonly provider: string }
   | { readonly kind: "passkey_added" }
   /** `name` is the one its owner gave it, if any. */
   | { readonly kind: "passkey_removed"; readonly name: string }
@@ -47,6 +48,12 @@ export async function queueAccountChange(
         to: account,
         props: { ...facts, factor: nameOf(change.factor) },
       });
+      break;
+    }
+    case "identity_added":
+    case "identity_removed": {
+      const template = change.kind === "identity_added" ? "auth-identity-added" : "auth-identity-removed";
+      await queueMail(executor, { template, to: account, props: { ...facts, provider: change.provider } });
       break;
     }
     case "passkey_added":

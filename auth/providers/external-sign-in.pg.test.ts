@@ -66,6 +66,16 @@ afterAll(async () => {
 const isPage = (url: URL) => url.pathname === "/admin/login" || url.pathname === "/";
 const fragment = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 const query = (url: URL) => Object.fromEntries(url.searchParams);
+/** What the mails about its other ways in told an account. */
+async function identityMails(to: string): Promise<string[]> {
+  const { rows } = await test.db.pool.query(
+    `select template || ' ' || (props ->> 'provider') as told from mail_outbox
+     where recipient = $1 and template like 'auth-identity-%' order by created_at, template`,
+    [to],
+  );
+  return rows.map(({ told }) => told);
+}
+
 const claimsOf = (token = "") => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
 async function startUrl(client: Client, at: AuthServer, queryParams: Record<string, string> = {}) {
@@ -191,6 +201,8 @@ describe("a sign-in at an OpenID provider", () => {
     expect(await subjectOf("connu")).toBe(known.user?.id);
     const { data: linked } = await server.admin.getUserById(known.user?.id ?? "");
     expect(linked.user?.app_metadata).toMatchObject({ provider: "email", providers: ["email", "atelier"] });
+    await arrive("connu");
+    expect(await identityMails("connu@exemple.fr")).toEqual(["auth-identity-added atelier"]);
   });
 
   it("takes over an account whose address was never confirmed", async () => {
@@ -452,6 +464,12 @@ describe("an identity", () => {
     expect((await client.unlinkIdentity(linked)).error).toBeNull();
     expect((await client.getUser()).data.user?.app_metadata.providers).toEqual(["email"]);
     expect((await client.unlinkIdentity(own)).error?.code).toBe("single_identity_not_deletable");
+    expect(await identityMails("titulaire@exemple.fr")).toEqual([
+      "auth-identity-added atelier",
+      "auth-identity-removed atelier",
+    ]);
+    // A new account's first identity is no change.
+    expect(await identityMails("bob@exemple.fr")).toEqual([]);
     const elsewhere = closed.client();
     await elsewhere.signInWithPassword({ email: "titulaire@exemple.fr", password });
     const { error } = await elsewhere.unlinkIdentity(own);

@@ -5,6 +5,7 @@ import { refreshProviders } from "../accounts/refresh-providers.ts";
 import { refuseLinking } from "../accounts/refuse-linking.ts";
 import { audit } from "../audit.ts";
 import { fail, isFailure } from "../errors.ts";
+import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { lockCaller } from "../sessions/lock-caller.ts";
 import { ok, type UserHandler } from "../wire.ts";
 import { beginSignIn } from "./begin-sign-in.ts";
@@ -40,6 +41,7 @@ export const unlinkIdentity: UserHandler = async (deps, request, caller) => {
       await tx.update(authUsers).set({ passwordHash: null }).where(eq(authUsers.id, user.id));
     }
     await refreshProviders(tx, user);
+    await queueAccountChange(deps, tx, user, { kind: "identity_removed", provider: identity.provider });
     const details = { provider: identity.provider };
     await audit(tx, deps, {
       action: "identity_unlinked",

@@ -148,9 +148,14 @@ function isSame(one: string, other: string): boolean {
   return stored.length === given.length && timingSafeEqual(stored, given);
 }
 
+/** By so much the clocks of two instances may differ. */
+const clockToleranceMs = 5 * 60_000;
+
 /** In time, and the address it went to is still the one of the account that it proves. */
 function isUsable({ now }: AuthDeps, user: AuthUser, token: AuthOneTimeToken): boolean {
-  const isLate = now().getTime() > token.expiresAt.getTime();
+  const time = now().getTime();
+  // Made while the clock ran ahead, it would be valid for that much longer.
+  const isOutOfTime = time > token.expiresAt.getTime() || token.createdAt.getTime() > time + clockToleranceMs;
   const proves: Readonly<Record<TokenKind, string | null>> = {
     confirmation: user.email,
     recovery: user.email,
@@ -160,7 +165,7 @@ function isUsable({ now }: AuthDeps, user: AuthUser, token: AuthOneTimeToken): b
     phone_change: user.newPhone,
     reauthentication: user.email ?? user.phone,
   };
-  return !isLate && proves[token.kind] === token.address;
+  return !isOutOfTime && proves[token.kind] === token.address;
 }
 
 function usualSeconds({ settings }: AuthDeps, { kind, address }: Pick<NewToken, "kind" | "address">): number {
@@ -184,6 +189,16 @@ export async function clearToken(executor: Executor, { userId, kind }: AuthOneTi
     .returning({ address: authOneTimeTokens.address });
   const isChange = kind === "email_change_current" || kind === "email_change_new";
   await scrubMailsTo(executor, gone, [isChange ? "auth-email-change" : "auth-reauthentication"]);
+}
+
+/** The codes and links of a change of address or number that goes no further. */
+export async function clearChangeTokens(executor: Executor, userId: string): Promise<void> {
+  const kinds: TokenKind[] = ["email_change_current", "email_change_new", "phone_change"];
+  const gone = await executor
+    .delete(authOneTimeTokens)
+    .where(and(eq(authOneTimeTokens.userId, userId), inArray(authOneTimeTokens.kind, kinds)))
+    .returning({ address: authOneTimeTokens.address });
+  await scrubMailsTo(executor, gone, ["auth-email-change"]);
 }
 
 async function scrubMailsTo(

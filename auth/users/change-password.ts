@@ -13,7 +13,7 @@ import { checkPassword, checkStrength, hashPassword } from "../passwords.ts";
 import { codeCounter } from "../tokens/find-account.ts";
 import { clearToken, clearTokens, findTokenByCode } from "../tokens/one-time-tokens.ts";
 import type { AuthRequest, Caller } from "../wire.ts";
-import { noAddressChange } from "./no-address-change.ts";
+import { noAddressChange } from "./end-address-change.ts";
 
 export interface NewPassword {
   readonly hash: string;

@@ -3,7 +3,9 @@ import type { SmsTransport } from "#mail/sms/sms-transport.ts";
 import { authMails, authMailTo, clearAuthMails } from "#tests/support/auth-mails.ts";
 import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { resetFactors } from "../staff-admin.ts";
 
+const chief = { userId: null, role: "owner" } as unknown as Parameters<typeof resetFactors>[1];
 let test: TestDatabase;
 let servers: Record<"double" | "single", AuthServer>;
 const sms: { to: string; text: string }[] = [];
@@ -90,6 +92,30 @@ const endings: readonly (readonly [string, (server: AuthServer, about: Begun) =>
     "the service key sets one",
     async (server, { id }) => (await server.admin.updateUserById(id, { password: nextPassword })).error,
   ],
+  ["everybody is signed out", async (_, { owner }) => (await owner.signOut({ scope: "global" })).error],
+  ["the others are signed out", async (_, { owner }) => (await owner.signOut({ scope: "others" })).error],
+  [
+    "the account is banned for a time",
+    async (server, { id }) => {
+      const { error } = await server.admin.updateUserById(id, { ban_duration: "24h" });
+      return error ?? (await server.admin.updateUserById(id, { ban_duration: "none" })).error;
+    },
+  ],
+  [
+    "the service key removes a factor",
+    async (server, { id, owner }) => {
+      const begun = await owner.mfa.enroll({ factorType: "totp" });
+      if (begun.error) return begun.error;
+      return (await server.admin.mfa.deleteFactor({ id: begun.data.id, userId: id })).error;
+    },
+  ],
+  [
+    "the owner of the site resets the factors",
+    async (server, { id }) => {
+      await server.admin.updateUserById(id, { app_metadata: { role: "staff" } });
+      return (await resetFactors(server.deps, chief, id)) === true ? null : "refused";
+    },
+  ],
 ];
 
 describe.each(["single", "double"] as const)("with %s confirmation", (confirmation) => {
@@ -113,18 +139,30 @@ describe.each(["single", "double"] as const)("with %s confirmation", (confirmati
   });
 });
 
-it("a change of number ends with a new password too", async () => {
+it.each([
+  ["a new password", async ({ owner }: Begun) => (await owner.updateUser({ password: nextPassword })).error],
+  ["signing the others out", async ({ owner }: Begun) => (await owner.signOut({ scope: "others" })).error],
+] as const)("a change of number ends with %s too", async (_, end) => {
   const server = servers.double;
-  const { id, owner, thief } = await begun(server);
+  const about = await begun(server);
+  const { id, thief } = about;
   const own = `33612000${100 + serial}`;
   expect((await server.admin.updateUserById(id, { phone: own, phone_confirm: true })).error).toBeNull();
   const theirs = `33698000${100 + serial}`;
   expect((await thief.updateUser({ phone: theirs })).error).toBeNull();
   const code = /code est (\d+)/.exec(sms[0]?.text ?? "")?.[1];
-  expect((await owner.updateUser({ password: nextPassword })).error).toBeNull();
+  expect(await end(about)).toBeNull();
   expect(await verify(server, { type: "phone_change", phone: theirs, token: code })).toBe(403);
   expect((await server.call("POST", "/resend", { type: "phone_change", phone: own })).status).toBe(200);
   expect(sms).toHaveLength(1);
+});
+
+it("signing out here alone leaves a change of address under way", async () => {
+  const server = servers.single;
+  const { id, owner, theirs, mail } = await begun(server);
+  expect((await owner.signOut({ scope: "local" })).error).toBeNull();
+  expect(await follow(server, mail.link)).toContain("access_token=");
+  expect(await addressOf(server, id)).toBe(theirs);
 });
 
 it("a change asked for together with the new password goes on", async () => {

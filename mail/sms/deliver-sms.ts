@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { smsMessages } from "#db/schema/sms.ts";
+import { textWithoutSecrets } from "../text-without-secrets.ts";
 import { captureSms } from "./create-sms-transport.ts";
 import type { SmsTransport } from "./sms-transport.ts";
 
@@ -81,7 +82,9 @@ async function deliverOne(
 ): Promise<boolean> {
   try {
     const { status } = await transport.deliver({ to: `+${phone}`, text: body, channel: "sms" });
-    const done = { status, sentAt: now(), lastError: null };
+    // A delivered message leaves its link here as little as a mail does; a captured one stays readable.
+    const kept = status === "sent" ? textWithoutSecrets(body) : body;
+    const done = { status, body: kept, sentAt: now(), lastError: null };
     await db.orm.update(smsMessages).set(done).where(eq(smsMessages.id, id));
     return true;
   } catch (error) {

@@ -151,4 +151,37 @@ describe("one number", () => {
     );
     expect(await retryQueuedSms(test.db.orm, rows[0].id, clock)).toBe(false);
   });
+
+  it("leaves its link here as soon as it left, and keeps it where no service took it or it may be sent again", async () => {
+    const text = "Votre rendez-vous est reporté : reflet.example/r/Zx81aB-_cdEF Reflet Bressan";
+    const put = (to: string) =>
+      test.db.orm.transaction((transaction) =>
+        queueSms(
+          transaction,
+          { kind: "put_off", to, text, jobId, expiresAt: new Date(clock.getTime() + 24 * hour) },
+          clock,
+        ),
+      );
+    const bodies = async () => {
+      const { rows } = await test.db.pool.query(
+        "select status, body from sms_messages order by created_at, phone",
+      );
+      return rows.map(({ status, body }) => [status, body]);
+    };
+    await put("+33612345678");
+    await deliverDueSms({ db: test.db, now });
+    expect(await bodies()).toEqual([["captured", text]]);
+    clock = new Date(clock.getTime() + 1000);
+    await put("+33712345678");
+    const sms = sending(1);
+    await deliverDueSms({ db: test.db, now, sms });
+    expect((await bodies())[1]).toEqual(["failed", text]);
+    clock = new Date(clock.getTime() + 10 * 60_000);
+    await deliverDueSms({ db: test.db, now, sms });
+    expect(sms.sent.map((one) => one.text)).toEqual([text]);
+    expect((await bodies())[1]).toEqual([
+      "sent",
+      "Votre rendez-vous est reporté : [lien retiré] Reflet Bressan",
+    ]);
+  });
 });

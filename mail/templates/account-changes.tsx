@@ -72,6 +72,22 @@ export const authFactorRemoved = changeMail<"auth-factor-removed">({
   what: ({ factor }) => `«\u00a0${factor}\u00a0» ne protège plus votre compte.`,
 });
 
+export const authIdentityAdded = changeMail<"auth-identity-added">({
+  subject: "Autre moyen de connexion ajouté chez",
+  title: "Un autre moyen de connexion a été ajouté",
+  what: ({ provider }) => `Un compte «\u00a0${provider}\u00a0» ouvre désormais le vôtre, sans mot de passe.`,
+  advice: "Un nouveau mot de passe ne le retire pas\u00a0: si ce n’était pas vous, appelez-nous.",
+});
+
+export const authIdentityRemoved = changeMail<"auth-identity-removed">({
+  subject: "Moyen de connexion retiré chez",
+  title: "Un moyen de connexion a été retiré",
+  what: ({ provider }) =>
+    provider === "email"
+      ? "Votre mot de passe n’ouvre plus votre compte."
+      : `Le compte «\u00a0${provider}\u00a0» n’ouvre plus le vôtre.`,
+});
+
 export const authPasskeyAdded = changeMail<"auth-passkey-added">({
   subject: "Clé d’accès ajoutée chez",
   title: "Une clé d’accès a été ajoutée",

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, it } from "vitest";
@@ -63,6 +63,37 @@ it("sends neither password nor message to a server without TLS", async () => {
   await expect(createSmtp({ url }).deliver(await letter())).rejects.toThrow(/STARTTLS/i);
   await expect(createSmtp({ url: `${url}?ignoreTLS=true` }).deliver(await letter())).rejects.toThrow();
   expect(seen).toEqual({ signIns: [], messages: [] });
+});
+
+it.each([
+  ["offers TLS and answers the switch with something else", "220 go\r\nhello\r\n250 ok\r\n"],
+  ["refuses the switch", "454 not now\r\n"],
+  [
+    "answers everything before it was asked",
+    "220 go\r\n250-x\r\n250 AUTH PLAIN\r\n235 ok\r\n250 ok\r\n250 ok\r\n354 go\r\n250 queued\r\n",
+  ],
+])("sends nothing to a server that %s", async (_, answer) => {
+  const heard: string[] = [];
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.write("220 x\r\n");
+    socket.on("data", (data) => {
+      const words = data.toString("latin1");
+      heard.push(words);
+      if (words.startsWith("EHLO")) socket.write("250-x\r\n250-AUTH PLAIN\r\n250 STARTTLS\r\n");
+      else if (words.startsWith("STARTTLS")) socket.write(answer);
+      else if (/^[A-Z]{4}/.test(words)) socket.write("250 ok\r\n");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closings.push(() => new Promise((resolve) => server.close(() => resolve())));
+  const url = `smtp://boite:secret@127.0.0.1:${(server.address() as AddressInfo).port}?tls.rejectUnauthorized=false`;
+  const mailer = createSmtp({ url, silenceMs: 2000 });
+  await expect(mailer.deliver(await letter())).rejects.toThrow();
+  mailer.close?.();
+  // What follows is the opening of TLS, which no server that keeps to plain text can read.
+  expect(heard.slice(0, 2).map((words) => words.trim().split(" ")[0])).toEqual(["EHLO", "STARTTLS"]);
+  expect(heard.join("")).not.toMatch(/AUTH|MAIL FROM|DATA\r\n|Subject/);
 });
 
 it("sends to a server without TLS where TLS is switched off", async () => {

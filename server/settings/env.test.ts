@@ -160,6 +160,7 @@ describe("readSettings", () => {
     ["SMTP_URL", "smtp://mail.exemple.fr:25?requireTLS=false"],
     ["SMTP_URL", "smtp://mail.exemple.fr:25?pool=true&IGNORETLS=true"],
     ["SMTP_URL", "smtps://mail.exemple.fr:25?secure=false"],
+    ["SMTP_URL", "smtps://mail.exemple.fr:465?pool=true&Logger=true&debug=true"],
     ["SMTP_URL", "smtp://["],
     ["SMTP_URL", "smtp://mail.exemple.fr:99999"],
     ["MAIL_FROM", "bonjour"],

@@ -99,6 +99,8 @@ const environment = z.object({
     .refine((url) => URL.canParse(url))
     // "tls=off" is the only switch; a misspelt one, and those of the library, are refused.
     .refine((url) => !/[?&](tls=(?!off(&|$))|(require|ignore|opportunistic)TLS=|secure=)/i.test(url))
+    // Its protocol would hold the messages, with their codes and links.
+    .refine((url) => !/[?&](logger|debug|transactionLog)=/i.test(url))
     .optional(),
   MAIL_FROM: z
     .string()

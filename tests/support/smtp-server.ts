@@ -7,6 +7,8 @@ export type SmtpConduct =
   | { readonly kind: "accept" }
   /** Says no to the recipient, or to the message once it is all there. */
   | { readonly kind: "refuse"; readonly code: number; readonly at: "recipient" | "message" }
+  /** Says no to the message, in words made of it. */
+  | { readonly kind: "repeat"; readonly words: (raw: string) => string }
   /** Hangs up with the message half-way, or when it is all there but not yet acknowledged. */
   | { readonly kind: "drop"; readonly at: "middle" | "end" }
   /** Receives the whole message, and answers only when `until` is settled. */
@@ -52,6 +54,7 @@ export async function startSmtpServer(
     attempts.push(attempt);
     if (wanted.kind === "drop") return void hangUp();
     if (wanted.kind === "refuse") throw refusal(wanted.code);
+    if (wanted.kind === "repeat") throw refusal(554, wanted.words(raw));
     if (wanted.kind === "hold") await wanted.until;
     accepted.push(attempt);
   }
@@ -86,8 +89,8 @@ export async function startSmtpServer(
   };
 }
 
-function refusal(code: number): Error {
-  return Object.assign(new Error("refused by the test server"), { responseCode: code });
+function refusal(code: number, words = "refused by the test server"): Error {
+  return Object.assign(new Error(words), { responseCode: code });
 }
 
 /** A header's value with its folded lines joined; empty when absent. */

@@ -83,6 +83,7 @@ const post = async (at: AuthServer, path: string, body: object, headers = {}) =>
   (await at.call("POST", path, body, headers)).status;
 
 const waitingLink = "https://reflet.example/devis-recu/attend-son-envoi";
+const [shortCode, waitingCode] = ["Zx81aB-_cdEF", "Attend-_12cd"];
 const signInTables = [
   "auth_one_time_tokens",
   "auth_flow_states",
@@ -134,6 +135,14 @@ describe("a backup", () => {
       "update mail_outbox set status = 'captured', sent_at = now(), subject = 'Sujet', html = $2, body = $2 where id = $1 or template like 'space-%'",
       [keptId, `lisible ${quote.acceptUrl}`],
     );
+    await test.db.pool.query(
+      `with job as (insert into jobs (number, customer_id, source, contact_name, minutes)
+        select 'I-1', id, 'phone', 'Zoé', 60 from customers limit 1 returning id)
+      insert into sms_messages (phone, body, channel, status, kind, job_id)
+      select '33612345678', 'Choisir : reflet.example/r/' || code, 'sms', status, 'put_off', id
+      from job, (values ('captured', $1), ('queued', $2)) as kept (status, code)`,
+      [shortCode, waitingCode],
+    );
     kept = await secrets();
     expect(kept.length).toBeGreaterThanOrEqual(6);
     const content = await writeAndRead();
@@ -142,6 +151,7 @@ describe("a backup", () => {
     expect(content).not.toContain("lisible");
     // After a restoration it is sent, with the link it needs.
     expect(content).toContain(waitingLink);
+    expect([content.includes(shortCode), content.includes(waitingCode)]).toEqual([false, true]);
     expect(await secrets()).toEqual(kept);
   });
 

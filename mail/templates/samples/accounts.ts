@@ -20,6 +20,8 @@ export const accountSamples: SamplesOf<`auth-${string}`> = {
   "auth-email-changed": { ...change, newEmail: "equipe-2@exemple.fr" },
   "auth-factor-added": { ...change, factor: "Application d’authentification" },
   "auth-factor-removed": { ...change, factor: "Application d’authentification" },
+  "auth-identity-added": { ...change, provider: "google" },
+  "auth-identity-removed": { ...change, provider: "google" },
   "auth-passkey-added": change,
   "auth-passkey-removed": { ...change, passkey: "Téléphone de l’atelier" },
   "auth-recovery-codes-renewed": change,

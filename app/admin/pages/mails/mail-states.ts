@@ -82,6 +82,8 @@ const kinds: Readonly<Record<string, string>> = {
   "auth-email-changed": "Compte, adresse changée",
   "auth-factor-added": "Compte, second facteur ajouté",
   "auth-factor-removed": "Compte, second facteur retiré",
+  "auth-identity-added": "Compte, moyen de connexion ajouté",
+  "auth-identity-removed": "Compte, moyen de connexion retiré",
   "auth-passkey-added": "Compte, clé d’accès ajoutée",
   "auth-passkey-removed": "Compte, clé d’accès retirée",
   "auth-recovery-codes-renewed": "Compte, codes de secours",
