@@ -182,6 +182,20 @@ describe("placing an order", () => {
     expect(await rows("select count(*)::int as n from quote_requests")).toEqual([{ n: 1 }]);
   });
 
+  it("makes one order of one key in small and large letters, sent at the same moment", async () => {
+    const wax = await makeProduct(deps.db, { stock: 50 });
+    const one = await ready([itemOf(wax)]);
+    const sent = [one.key, one.key.toUpperCase()].map((key) => {
+      const read = readCheckout({ ...one, key, terms: true });
+      if (!read.ok) throw new Error(JSON.stringify(read.errors));
+      return read.value;
+    });
+    const answers = await Promise.all([...sent, ...sent].map((read) => placeOrder(racing, read)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ ok: true });
+    expect(await stockOf(deps.db, wax.id)).toBe(49);
+  });
+
   it("refuses other content under a key that was used, also when both arrive together", async () => {
     const wax = await makeProduct(deps.db, { stock: 50 });
     const one = await ready([itemOf(wax)]);
