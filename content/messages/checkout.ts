@@ -76,7 +76,7 @@ export const checkoutMessages = {
     useless: "Une carte cadeau ne peut pas payer une autre carte cadeau.",
   },
   giftTooEarly: (day: CalendarDay) =>
-    `Ce crédit de parrainage est utilisable à partir du ${formatDay(day)}, une fois passé le délai de rétractation.`,
+    `Ce crédit de parrainage est utilisable au plus tôt le ${formatDay(day)}, une fois passés le délai de rétractation et les jours de location.`,
   giftShareChanged: (cents: Cents) =>
     `Le solde de votre carte cadeau a changé${NBSP}: elle paie maintenant ${formatEuros(cents)}.`,
   referral: {

@@ -209,7 +209,7 @@ describe("a referral", () => {
     const [card] = await rows<{ code: string }>("select code from gift_cards");
     const giftCode = card?.code ?? "";
     expect(await refusalOf(wax, 1, { giftCode })).toEqual([
-      expect.stringContaining("utilisable à partir du 15 décembre 2026"),
+      expect.stringContaining("utilisable au plus tôt le 15 décembre 2026"),
     ]);
     await refund(order.id, 500);
     expect(await validCreditCents()).toBe(2 * referralCreditCents);
