@@ -17,6 +17,9 @@ import {
   serviceLine,
   stockOf,
 } from "#tests/support/shop.ts";
+import { reopenWithPayment } from "../payments/accept-late-payment.ts";
+import { refundOrder } from "../payments/refund-order.ts";
+import { erasePerson } from "../privacy/erase-person.ts";
 import { readRelatedRecords } from "../requests/staff/read-admin-request.ts";
 import { browseOrders } from "./browse-orders.ts";
 import { cancelOrder } from "./move-order.ts";
@@ -194,6 +197,29 @@ describe("placing an order", () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ ok: true });
     expect(await stockOf(deps.db, wax.id)).toBe(49);
+  });
+
+  it("answers a submission with its order whatever became of it, and takes nothing more", async () => {
+    const wax = await makeProduct(deps.db, { cents: 2490, stock: 50 });
+    const one = await ready([itemOf(wax)], { payment: "transfer" });
+    const first = await placeOrder(deps, one);
+    const [{ id: orderId = "" } = {}] = await rows<{ id: string }>("select id from orders");
+    const refund = { orderId, cents: 2490, reason: "Retour", restock: [], key: randomUUID(), actor };
+    const steps = [
+      () => cancelOrder(deps, { orderId, actor, note: "" }),
+      () => reopenWithPayment(deps, { orderId, actor }),
+      () => refundOrder(deps, refund),
+      () => erasePerson(deps, { email: one.email, actor }),
+    ];
+    for (const step of steps) {
+      await step();
+      const stock = await stockOf(deps.db, wax.id);
+      expect(await placeOrder(deps, one)).toEqual(first);
+      const other = await placeOrder(deps, { ...one, cart: [itemOf(wax, 2)] });
+      expect(other).toMatchObject({ ok: false, problems: [{ code: "keyReused" }] });
+      expect(await stockOf(deps.db, wax.id)).toBe(stock);
+      expect(await rows("select status from orders")).toHaveLength(1);
+    }
   });
 
   it("refuses other content under a key that was used, also when both arrive together", async () => {
