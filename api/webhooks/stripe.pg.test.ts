@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import type { Cart } from "#domain/shop/cart.ts";
@@ -215,6 +216,18 @@ describe("paying by card", () => {
       await sendEvent({ body: "{", signature }),
     ];
     expect(refused.map(([status]) => status)).toEqual([400, 400, 400, 400]);
+    const { webhooks } = new Stripe(stripe.secretKey);
+    const signed = (secret: string, secondsAgo: number) => {
+      const timestamp = Math.floor(Date.now() / 1000) - secondsAgo;
+      return webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+    };
+    for (const forged of [
+      signed("whsec_another", 0),
+      signed(stripe.webhookSecret, 310),
+      signature.replace(/t=\d+/, "t=soon"),
+      signature.replace("v1=", "v0="),
+    ])
+      expect((await sendEvent({ body, signature: forged }))[0]).toBe(400);
     expect(await sendEvent(stripe.event("customer.created", { id: "cus_1" }))).toEqual([
       200,
       '{"received":"ignored"}',

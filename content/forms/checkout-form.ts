@@ -46,7 +46,8 @@ const checkoutSchema = z.object({
   expectedDueCents: cents,
   expectedGiftCents: cents,
   terms: z.literal(true, "Acceptez les conditions générales de vente pour commander."),
-  key: z.uuid("La commande n’a pas d’identifiant, rechargez la page."),
+  /** In small letters, as the database writes it. */
+  key: z.uuid("La commande n’a pas d’identifiant, rechargez la page.").check(z.toLowerCase()),
 });
 
 export type CheckoutFieldErrors = Readonly<Record<string, string>>;

@@ -69,12 +69,14 @@ export const checkoutMessages = {
     expired: "Cette carte cadeau a expiré.",
     empty: "Le solde de cette carte cadeau est épuisé.",
     takenBack: "Ce crédit de parrainage a été repris\u00a0: la commande qui l’avait créé a été remboursée.",
+    unsettled:
+      "Ce crédit de parrainage attend la fin de la commande qui l’a créé\u00a0: ses articles remis et leur délai de rétractation passé, ses jours de location écoulés.",
     blocked:
       "Cette carte cadeau est bloquée pour l’instant\u00a0: son paiement est en cours de vérification. Appelez-nous.",
     useless: "Une carte cadeau ne peut pas payer une autre carte cadeau.",
   },
   giftTooEarly: (day: CalendarDay) =>
-    `Ce crédit de parrainage est utilisable à partir du ${formatDay(day)}, une fois passé le délai de rétractation.`,
+    `Ce crédit de parrainage est utilisable au plus tôt le ${formatDay(day)}, une fois passés le délai de rétractation et les jours de location.`,
   giftShareChanged: (cents: Cents) =>
     `Le solde de votre carte cadeau a changé${NBSP}: elle paie maintenant ${formatEuros(cents)}.`,
   referral: {

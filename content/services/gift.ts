@@ -41,11 +41,11 @@ export const referralPage = editableTexts("referral", {
     },
     {
       title: "Donnez-le",
-      text: `La personne l’indique en payant sa première commande\u00a0: boutique, location ou carte cadeau, dès ${minimum} payés.`,
+      text: `La personne l’indique en payant sa première commande\u00a0: boutique ou location, dès ${minimum} payés autrement que par carte cadeau.`,
     },
     {
       title: `${credit} chacun`,
-      text: `Par e-mail dès le paiement, utilisables ${referralHoldDays} jours plus tard et valables ${GIFT_CARD_VALIDITY_MONTHS} mois.`,
+      text: `Par e-mail dès le paiement, utilisables ${referralHoldDays} jours plus tard, une fois la commande remise ou la location passée, et valables ${GIFT_CARD_VALIDITY_MONTHS} mois.`,
     },
   ],
   forYou: "pour vous",
@@ -79,7 +79,7 @@ export const referralQuestions = editableTexts("referral/questions", [
   },
   {
     question: "Quand le crédit devient-il utilisable\u00a0?",
-    answer: `${referralHoldDays} jours après le paiement, une fois passé le délai de rétractation. Si la commande est remboursée, les deux crédits sont repris.`,
+    answer: `${referralHoldDays} jours après le paiement au plus tôt, une fois la commande remise, son délai de rétractation passé et ses jours de location écoulés. Si la commande est remboursée, les deux crédits sont repris.`,
   },
   {
     question: "La carte cadeau vaut-elle pour une prestation\u00a0?",

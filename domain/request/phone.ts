@@ -8,9 +8,9 @@ export function normalisePhone(text: string): string | null {
   if (!/^\+?[\d\s().\-/\u00a0\u202f\u2010-\u2013]+$/.test(trimmed)) return null;
   const international = trimmed.replace(/^\s*00/, "+").replace(/\(0\)/, "");
   const digits = international.replace(/\D/g, "");
-  if (international.startsWith("+33")) return frenchNumber(digits.slice(2).replace(/^0/, ""));
-  if (international.startsWith("+")) return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
-  return digits.startsWith("0") ? frenchNumber(digits.slice(1)) : null;
+  if (!international.startsWith("+")) return digits.startsWith("0") ? frenchNumber(digits.slice(1)) : null;
+  if (digits.startsWith("33")) return frenchNumber(digits.slice(2).replace(/^0/, ""));
+  return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
 }
 
 function frenchNumber(significant: string): string | null {

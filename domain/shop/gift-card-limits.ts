@@ -7,5 +7,5 @@ export const GIFT_CARD_LIMITS = {
   name: 80,
 } as const;
 export const GIFT_CARD_VALIDITY_MONTHS = 12;
-/** How long a card pays at least after something was given back to it. */
+/** How long a card pays at least after something was given back to it, or from its first day on. */
 export const GIFT_CARD_MONTHS_AFTER_RETURN = 3;

@@ -70,7 +70,7 @@ function GiftCardPdf({ gift }: { readonly gift: GiftCardDocument }) {
           <Text style={card.code}>{gift.code}</Text>
         </View>
         <Text style={card.foot}>
-          {`${gift.usableFrom ? `Utilisable à partir du ${formatDay(gift.usableFrom)}, valable` : "Valable"} jusqu’au ${formatDay(gift.expiresOn)}, en une ou plusieurs fois, sur ${gift.siteUrl.replace(/^https?:\/\//, "")} ou au ${business.phone.display}. Gardez ce code pour vous\u00a0: qui le connaît peut s’en servir.`}
+          {`${gift.usableFrom ? `Utilisable au plus tôt le ${formatDay(gift.usableFrom)}, une fois la commande remise ou la location passée, valable` : "Valable"} jusqu’au ${formatDay(gift.expiresOn)}, en une ou plusieurs fois, sur ${gift.siteUrl.replace(/^https?:\/\//, "")} ou au ${business.phone.display}. Gardez ce code pour vous\u00a0: qui le connaît peut s’en servir.`}
         </Text>
       </Page>
     </Document>

@@ -61,7 +61,7 @@ function rows({ card }: MailProps["gift-card"]): readonly LabelledValue[] {
   return [
     ["Code", card.code],
     ["Montant", card.amount],
-    ...(card.usableFrom ? ([["Utilisable à partir du", formatDay(card.usableFrom)]] as const) : []),
+    ...(card.usableFrom ? ([["Utilisable au plus tôt le", formatDay(card.usableFrom)]] as const) : []),
     ["Valable jusqu’au", formatDay(card.expiresOn)],
   ];
 }

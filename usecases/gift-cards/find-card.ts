@@ -5,8 +5,16 @@ import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { normaliseCode } from "#domain/shop/gift-card.ts";
 import { isCardDisputed } from "../disputes/disputed.ts";
+import { earnedByUnsettled } from "../referrals/unsettled-order.ts";
 
-export type CardRefusal = "unknown" | "expired" | "empty" | "takenBack" | "tooEarly" | "blocked";
+export type CardRefusal =
+  | "unknown"
+  | "expired"
+  | "empty"
+  | "takenBack"
+  | "tooEarly"
+  | "unsettled"
+  | "blocked";
 
 interface UsableCard {
   readonly id: string;
@@ -33,14 +41,22 @@ export async function findUsableCard(
   if (typed.trim() === "") return { card: null, refusal: null };
   const code = normaliseCode(typed);
   const refused = (refusal: CardRefusal) => ({ card: null, refusal });
-  const found = executor.select({ ...getTableColumns(giftCards), isBlocked: isCardDisputed }).from(giftCards);
+  const today = parisDay(now);
+  const found = executor
+    .select({
+      ...getTableColumns(giftCards),
+      isBlocked: isCardDisputed,
+      isUnsettled: earnedByUnsettled(today),
+    })
+    .from(giftCards);
   const [row] = code === "" ? [] : await found.where(eq(giftCards.code, code));
   if (row?.cancelledAt && row.kind === "referral" && !row.voidReason) return refused("takenBack");
   if (!row || row.cancelledAt) return refused("unknown");
   if (row.isBlocked) return refused("blocked");
   const { usableFrom } = row;
-  if (usableFrom && usableFrom > parisDay(now)) return { ...refused("tooEarly"), usableFrom };
-  if (row.expiresOn < parisDay(now)) return refused("expired");
+  if (usableFrom && usableFrom > today) return { ...refused("tooEarly"), usableFrom };
+  if (row.isUnsettled) return refused("unsettled");
+  if (row.expiresOn < today) return refused("expired");
   if (row.balanceCents === 0) return refused("empty");
   const { id, kind, balanceCents, expiresOn } = row;
   return { card: { id, kind, code, balanceCents, expiresOn }, refusal: null };

@@ -4,6 +4,7 @@ import { type GiftCardRow, giftCardEntries, giftCards } from "#db/schema/gift-ca
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
+import { GIFT_CARD_MONTHS_AFTER_RETURN } from "#domain/shop/gift-card-limits.ts";
 import { giftCardExpiry } from "#domain/shop/gift-card-order.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { QueuedMail } from "#mail/templates-map.ts";
@@ -61,7 +62,7 @@ export async function issueCard(executor: Executor, deps: Deps, card: NewCard): 
       code: newCode(),
       initialCents: cents,
       balanceCents: cents,
-      expiresOn: giftCardExpiry(card.deliverOn),
+      expiresOn: lastDayOf(card),
       createdAt: now,
     })
     .onConflictDoNothing({ target: giftCards.orderLineId })
@@ -70,6 +71,12 @@ export async function issueCard(executor: Executor, deps: Deps, card: NewCard): 
   const { id: giftCardId, orderId } = issued;
   await executor.insert(giftCardEntries).values({ giftCardId, cents, reason: "issue", orderId, at: now });
   if (issued.deliverOn <= parisDay(now)) await sendCard(executor, deps, issued);
+}
+
+/** A card that pays late pays for some months all the same. */
+function lastDayOf({ deliverOn, usableFrom = deliverOn }: NewCard): CalendarDay {
+  const own = giftCardExpiry(deliverOn);
+  return [own, giftCardExpiry(usableFrom, GIFT_CARD_MONTHS_AFTER_RETURN)].toSorted().at(-1) ?? own;
 }
 
 /** Queues the card's message and records it in the same transaction: a card is sent once. Returns the message's id. */

@@ -8,6 +8,7 @@ import { giftCardExpiry } from "#domain/shop/gift-card-order.ts";
 import { isCardDisputed } from "../disputes/disputed.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { SYSTEM } from "../orders/order-record.ts";
+import { earnedByUnsettled } from "../referrals/unsettled-order.ts";
 import { newCode } from "./new-code.ts";
 
 /** A card pays for an order or for a job. */
@@ -31,6 +32,7 @@ export async function takeFromCard(executor: Executor, movement: CardMovement): 
         eq(giftCards.id, giftCardId),
         isNull(giftCards.cancelledAt),
         not(isCardDisputed),
+        not(earnedByUnsettled(parisDay(now))),
         sql`${giftCards.balanceCents} >= ${cents}`,
         sql`${giftCards.expiresOn} >= ${parisDay(now)}`,
         sql`(${giftCards.usableFrom} is null or ${giftCards.usableFrom} <= ${parisDay(now)})`,

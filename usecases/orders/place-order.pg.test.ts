@@ -17,6 +17,9 @@ import {
   serviceLine,
   stockOf,
 } from "#tests/support/shop.ts";
+import { reopenWithPayment } from "../payments/accept-late-payment.ts";
+import { refundOrder } from "../payments/refund-order.ts";
+import { erasePerson } from "../privacy/erase-person.ts";
 import { readRelatedRecords } from "../requests/staff/read-admin-request.ts";
 import { browseOrders } from "./browse-orders.ts";
 import { cancelOrder } from "./move-order.ts";
@@ -180,6 +183,43 @@ describe("placing an order", () => {
     expect(await stockOf(deps.db, wax.id)).toBe(49);
     expect(await rows("select count(*)::int as n from orders")).toEqual([{ n: 1 }]);
     expect(await rows("select count(*)::int as n from quote_requests")).toEqual([{ n: 1 }]);
+  });
+
+  it("makes one order of one key in small and large letters, sent at the same moment", async () => {
+    const wax = await makeProduct(deps.db, { stock: 50 });
+    const one = await ready([itemOf(wax)]);
+    const sent = [one.key, one.key.toUpperCase()].map((key) => {
+      const read = readCheckout({ ...one, key, terms: true });
+      if (!read.ok) throw new Error(JSON.stringify(read.errors));
+      return read.value;
+    });
+    const answers = await Promise.all([...sent, ...sent].map((read) => placeOrder(racing, read)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ ok: true });
+    expect(await stockOf(deps.db, wax.id)).toBe(49);
+  });
+
+  it("answers a submission with its order whatever became of it, and takes nothing more", async () => {
+    const wax = await makeProduct(deps.db, { cents: 2490, stock: 50 });
+    const one = await ready([itemOf(wax)], { payment: "transfer" });
+    const first = await placeOrder(deps, one);
+    const [{ id: orderId = "" } = {}] = await rows<{ id: string }>("select id from orders");
+    const refund = { orderId, cents: 2490, reason: "Retour", restock: [], key: randomUUID(), actor };
+    const steps = [
+      () => cancelOrder(deps, { orderId, actor, note: "" }),
+      () => reopenWithPayment(deps, { orderId, actor }),
+      () => refundOrder(deps, refund),
+      () => erasePerson(deps, { email: one.email, actor }),
+    ];
+    for (const step of steps) {
+      await step();
+      const stock = await stockOf(deps.db, wax.id);
+      expect(await placeOrder(deps, one)).toEqual(first);
+      const other = await placeOrder(deps, { ...one, cart: [itemOf(wax, 2)] });
+      expect(other).toMatchObject({ ok: false, problems: [{ code: "keyReused" }] });
+      expect(await stockOf(deps.db, wax.id)).toBe(stock);
+      expect(await rows("select status from orders")).toHaveLength(1);
+    }
   });
 
   it("refuses other content under a key that was used, also when both arrive together", async () => {

@@ -3,7 +3,7 @@ import { referralCreditCents, referralHoldDays } from "#content/gift-amounts.ts"
 import type { Executor } from "#db/client.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
 import { referralCredits } from "#db/schema/referrals.ts";
-import { addDays, parisDay } from "#domain/calendar/dates.ts";
+import { addDays, type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 import { issueCard } from "../gift-cards/issue-cards.ts";
 import { voucherCents } from "../orders/order-record.ts";
@@ -40,6 +40,7 @@ export async function creditReferral(
     .returning();
   if (!credited) return false;
   const today = parisDay(now);
+  const usableFrom = await firstUsableDay(executor, orderId, today);
   const buyerOnly = [{ name, email }];
   for (const person of referral.isErased ? buyerOnly : [referral, ...buyerOnly]) {
     await issueCard(executor, deps, {
@@ -52,8 +53,18 @@ export async function creditReferral(
       orderId,
       orderLineId: null,
       deliverOn: today,
-      usableFrom: addDays(today, referralHoldDays),
+      usableFrom,
     });
   }
   return true;
+}
+
+/** Not before the order's rental days, which may be cancelled until they come. */
+async function firstUsableDay(executor: Executor, orderId: string, today: CalendarDay): Promise<CalendarDay> {
+  const held = addDays(today, referralHoldDays);
+  const { rows } = await executor.execute<{ after: CalendarDay | null }>(sql`
+    select to_char(max(last_day) + 1, 'YYYY-MM-DD') as after
+    from rentals join rental_periods on rental_periods.rental_id = rentals.id
+    where rentals.order_id = ${orderId} and rentals.status = 'booked' and rental_periods.active`);
+  return [held, rows[0]?.after ?? held].toSorted().at(-1) ?? held;
 }

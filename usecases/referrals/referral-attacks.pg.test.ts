@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { referralCreditCents, referralHoldDays } from "#content/gift-amounts.ts";
 import { checkoutMessages } from "#content/messages/checkout.ts";
+import { handOverGoods } from "#tests/support/hand-over-goods.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { actor, checkoutSubmission, giftLine, itemOf, makeProduct, noDelivery } from "#tests/support/shop.ts";
 import { mergeCustomers } from "../customers/merge-customers.ts";
@@ -112,7 +113,9 @@ it("a promo code and a gift card on one order leave what is paid in money, which
 it("a credit pays once for twelve orders sent at the same moment", async () => {
   const wax = await makeProduct(deps.db, { cents: 3500, stock: 50 });
   const referralCode = await codeOf("marie@exemple.fr");
-  await pay((await placed([itemOf(wax)], { ...person(1), referralCode })).id);
+  const earning = await placed([itemOf(wax)], { ...person(1), referralCode });
+  await pay(earning.id);
+  await handOverGoods(deps, earning.id);
   pastTheHold();
   const [mine] = (await credits()).filter(({ email }) => email === person(1).email);
   const giftCode = mine?.code ?? "";
@@ -148,6 +151,7 @@ it("a credit taken back does not return through the order it paid, voided by the
   const referralCode = await codeOf("marie@exemple.fr");
   const earning = await placed([itemOf(wax)], { ...person(1), referralCode });
   await pay(earning.id);
+  await handOverGoods(deps, earning.id);
   pastTheHold();
   const [buyers, sponsors] = await credits();
   if (!buyers || !sponsors) throw new Error("no credits");

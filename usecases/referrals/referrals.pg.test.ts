@@ -5,6 +5,7 @@ import { checkoutMessages } from "#content/messages/checkout.ts";
 import { foldEmail } from "#domain/people/fold-email.ts";
 import type { Cart } from "#domain/shop/cart.ts";
 import type { CheckoutSubmission } from "#domain/shop/checkout.ts";
+import { handOverGoods } from "#tests/support/hand-over-goods.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import {
   actor,
@@ -208,7 +209,7 @@ describe("a referral", () => {
     const [card] = await rows<{ code: string }>("select code from gift_cards");
     const giftCode = card?.code ?? "";
     expect(await refusalOf(wax, 1, { giftCode })).toEqual([
-      expect.stringContaining("utilisable à partir du 15 décembre 2026"),
+      expect.stringContaining("utilisable au plus tôt le 15 décembre 2026"),
     ]);
     await refund(order.id, 500);
     expect(await validCreditCents()).toBe(2 * referralCreditCents);
@@ -233,6 +234,7 @@ describe("a referral", () => {
     const wax = await makeProduct(deps.db, { cents: 4000, stock: 50 });
     const order = await placed([itemOf(wax)], { ...newCustomer(), referralCode });
     await pay(order.id);
+    await handOverGoods(deps, order.id);
     at(new Date(deps.now().getTime() + (referralHoldDays + 1) * 86_400_000));
     const [card] = await rows<{ code: string }>("select code from gift_cards limit 1");
     await placed([itemOf(wax)], { ...newCustomer(), giftCode: card?.code ?? "" });

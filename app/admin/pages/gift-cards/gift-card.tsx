@@ -103,7 +103,7 @@ function Facts({ card }: { card: CardFile }) {
       ) : null}
       {card.usableFrom ? (
         <>
-          <dt>À partir du</dt>
+          <dt>Au plus tôt le</dt>
           <dd>{formatDay(card.usableFrom)}</dd>
         </>
       ) : null}

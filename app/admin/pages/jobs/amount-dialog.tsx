@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { formatEuros, parsePriceText } from "#domain/money/money.ts";
-import { eurosText } from "#domain/money/typed-euros.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { eurosText, parseEuros } from "#domain/money/typed-euros.ts";
 import type { Outcome } from "../../client/outcome.ts";
 import { AdminButton, type AdminLook } from "../../ui/admin-button.tsx";
 import { AdminFormFoot } from "../../ui/form-foot.tsx";
@@ -41,7 +41,7 @@ export function AmountDialog(props: AmountDialogProps) {
   const [reason, setReason] = useState("");
   const [key, setKey] = useState("");
   const saving = useSave({
-    send: () => props.send({ cents: parsePriceText(typed) ?? 0, reason: reason.trim(), key }),
+    send: () => props.send({ cents: parseEuros(typed) ?? 0, reason: reason.trim(), key }),
     notice: () => ({ title: notice, variant: "default" }),
     onSaved: () => setOpen(false),
     refresh: "always",
@@ -55,7 +55,7 @@ export function AmountDialog(props: AmountDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const cents = parsePriceText(typed) ?? 0;
+    const cents = parseEuros(typed) ?? 0;
     if (amount && (cents < 1 || cents > amount.maxCents))
       return saving.refuse({ message: `Indiquez un montant jusqu’à ${formatEuros(amount.maxCents)}.` });
     if (props.reason !== undefined && reason.trim() === "")

@@ -1,12 +1,13 @@
 import { type FormEvent, useId, useState } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { formatEuros, parsePriceText } from "#domain/money/money.ts";
+import { formatEuros } from "#domain/money/money.ts";
 import { eurosText } from "#domain/money/typed-euros.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSave } from "../../ui/use-save.ts";
+import { readDoneAmounts } from "./done-amounts.ts";
 import type { JobFile } from "./job-file.ts";
 
 /** A job that was begun and put back into the tray: each line with what was done of it. */
@@ -14,7 +15,7 @@ export function CloseBegunJob({ file: { job, lines } }: { file: JobFile }) {
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const amounts = lines.map(({ id }) => ({ lineId: id, cents: parsePriceText(typed[id] ?? "") ?? 0 }));
+  const { amounts, unread } = readDoneAmounts(lines, typed);
   const sum = amounts.reduce((total, { cents }) => total + cents, 0);
   const saving = useSave({
     send: () =>
@@ -39,6 +40,8 @@ export function CloseBegunJob({ file: { job, lines } }: { file: JobFile }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (unread)
+      return saving.refuse({ message: `${unread.title}\u00a0: indiquez un montant, par exemple 12,90.` });
     void saving.save();
   };
   return (

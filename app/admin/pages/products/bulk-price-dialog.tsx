@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { formatEuros, parsePriceText } from "#domain/money/money.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { parseEuros } from "#domain/money/typed-euros.ts";
 import type { BulkAction } from "#usecases/catalogue/bulk-products.ts";
 import { refused } from "../../client/outcome.ts";
 import { AdminFormFoot } from "../../ui/form-foot.tsx";
@@ -88,7 +89,7 @@ export function BulkPriceDialog({ chosen, isBusy, onClose, onChoose }: BulkPrice
 
 function actionOf(way: Way, text: string): BulkAction | null {
   if (way === "price") {
-    const cents = parsePriceText(text);
+    const cents = parseEuros(text);
     return cents === null || cents < 1 ? null : { kind: "price", cents };
   }
   const percent = Number(text.trim().replace("−", "-").replace(",", ".").replace(/\s*%$/, ""));

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { formatDay } from "#domain/calendar/dates.ts";
-import { formatEuros, parsePriceText } from "#domain/money/money.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { parseEuros } from "#domain/money/typed-euros.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { mailWords } from "../../client/mail-notice.ts";
@@ -17,7 +18,7 @@ export function NewPriceDialog({ file }: { file: SubscriptionFile }) {
   const { id, version, priceCents } = file.contract;
   const saving = useSaveForm({
     send: (fields) => {
-      const cents = parsePriceText(textOf(fields, "price"));
+      const cents = parseEuros(textOf(fields, "price"));
       if (cents === null) return refused("Indiquez un prix en euros.", "cents");
       return send(admin.subscriptions[":id"].price.$post({ param: { id }, json: { cents, version } }));
     },

@@ -105,7 +105,7 @@ it.each([
   ["conditions-generales", 'href="/resiliation"'],
   ["conditions-generales", 'id="formulaire-type-de-rétractation"'],
   ["conditions-generales", "deux ans à compter de la délivrance du bien"],
-  ["conditions-generales", "Version du 16 novembre 2026"],
+  ["conditions-generales", "Version du 19 novembre 2026"],
   ["conditions-generales", "un rayon de 45\u00a0km autour de Foissiat"],
   ["conditions-generales", "vaut 15\u00a0€ de crédit au parrain et autant au filleul"],
   ["conditions-generales", "demande votre accord préalable (article L223-1"],

@@ -1,5 +1,5 @@
-import { formatEuros, parsePriceText } from "#domain/money/money.ts";
-import { eurosText } from "#domain/money/typed-euros.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { eurosText, parseEuros } from "#domain/money/typed-euros.ts";
 import { moneyShare } from "#domain/shop/money-share.ts";
 import { variantName } from "#domain/shop/variant.ts";
 import type { AdminOrder } from "./admin-order.ts";
@@ -62,7 +62,7 @@ export function firstFields(adminOrder: AdminOrder, reason: string): RefundField
 }
 
 export function centsOf({ amount }: RefundFields): number {
-  return parsePriceText(amount) ?? 0;
+  return parseEuros(amount) ?? 0;
 }
 
 /** In what the amount goes back, as the server will share it. */

@@ -1,6 +1,6 @@
 import { type RentalPack, rentalPackById } from "#content/rental-packs.ts";
 import { addDays, isCalendarDay } from "#domain/calendar/dates.ts";
-import { parsePriceText } from "#domain/money/money.ts";
+import { parseEuros } from "#domain/money/typed-euros.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { MachineKey } from "#domain/rental/rental.ts";
 import type { PaymentWay } from "#domain/shop/checkout.ts";
@@ -117,7 +117,7 @@ export function wantedOf(draft: StaffDraft) {
     giftCards: giftCards
       .filter(({ amount, name, email }) => amount !== "" && name !== "" && email !== "")
       .map(({ amount, name, email, message }) => {
-        return { cents: parsePriceText(amount) ?? 0, name: name.trim(), email: email.trim(), message };
+        return { cents: parseEuros(amount) ?? 0, name: name.trim(), email: email.trim(), message };
       }),
     delivery,
     giftCode,

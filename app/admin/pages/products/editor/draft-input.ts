@@ -1,4 +1,4 @@
-import { parsePriceText } from "#domain/money/money.ts";
+import { parseEuros } from "#domain/money/typed-euros.ts";
 import type { ProductSafety } from "#domain/shop/product.ts";
 import type { ProductInput } from "#usecases/catalogue/product-input.ts";
 import type { ProductDraft } from "./draft.ts";
@@ -13,7 +13,7 @@ export function productInputOf(draft: ProductDraft): ProductInput {
     longDescription: draft.longDescription,
     categoryId: draft.categoryId,
     surfaces: [...draft.surfaces],
-    priceCents: parsePriceText(draft.price) ?? 0,
+    priceCents: parseEuros(draft.price) ?? 0,
     content: draft.amount.trim() === "" ? null : { amount: wholeOf(draft.amount), unit: draft.unit },
     weightGrams: Math.round(Number(draft.weight.trim().replace(",", ".")) * 1000),
     lowStockThreshold: wholeOf(draft.lowStock),

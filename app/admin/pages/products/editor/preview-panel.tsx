@@ -1,5 +1,5 @@
 import { ProductCardView } from "#app/site/pages/boutique/product-card.tsx";
-import { parsePriceText } from "#domain/money/money.ts";
+import { parseEuros } from "#domain/money/typed-euros.ts";
 import { stockState } from "#domain/shop/product.ts";
 import { lowestPrice } from "#domain/shop/variant.ts";
 import { Panel } from "../../../ui/panel.tsx";
@@ -8,7 +8,7 @@ import type { EditorData, ProductForm } from "./use-product-form.ts";
 
 /** The card as the shop would draw it, and what a search engine would show. */
 export function PreviewPanel({ form: { draft }, data }: { form: ProductForm; data: EditorData | null }) {
-  const priceCents = parsePriceText(draft.price) ?? 0;
+  const priceCents = parseEuros(draft.price) ?? 0;
   const variants = data?.variants ?? [];
   const prices = variants.map((variant) => variant.priceCents ?? priceCents);
   const { cents, isFrom } = lowestPrice(prices.length === 0 ? [priceCents] : prices);

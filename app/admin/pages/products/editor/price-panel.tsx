@@ -1,6 +1,7 @@
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
-import { formatEuros, parsePriceText } from "#domain/money/money.ts";
+import { formatEuros } from "#domain/money/money.ts";
 import { type PricePeriod, reductionPercent } from "#domain/money/price-history.ts";
+import { parseEuros } from "#domain/money/typed-euros.ts";
 import { unitPriceLabel } from "#domain/shop/product.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { crossedAt, periodsOf } from "./crossing.ts";
@@ -16,7 +17,7 @@ interface PricePanelProps {
 
 export function PricePanel({ form, data }: PricePanelProps) {
   const { price, amount, unit } = form.draft;
-  const cents = parsePriceText(price);
+  const cents = parseEuros(price);
   const content = Number(amount) > 0 ? { amount: Number(amount), unit } : null;
   const unitPrice = cents !== null && content ? unitPriceLabel(cents, content) : null;
   const periods = periodsOf(data);

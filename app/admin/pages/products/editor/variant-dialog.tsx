@@ -1,8 +1,7 @@
 import { useId } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { parsePriceText } from "#domain/money/money.ts";
-import { eurosText } from "#domain/money/typed-euros.ts";
+import { eurosText, parseEuros } from "#domain/money/typed-euros.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { textOf } from "../../../client/form-text.ts";
 import { AdminFormFoot } from "../../../ui/form-foot.tsx";
@@ -29,7 +28,7 @@ export function VariantDialog({ productId, variant, onClose }: VariantDialogProp
       const value = {
         label: textOf(fields, "label"),
         sku: textOf(fields, "sku"),
-        priceCents: price === "" ? null : (parsePriceText(price) ?? 0),
+        priceCents: price === "" ? null : (parseEuros(price) ?? 0),
         weightGrams: weight === "" ? null : Number(weight) || 0,
       };
       const { variants } = admin.products[":id"];

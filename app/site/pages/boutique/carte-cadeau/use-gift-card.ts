@@ -5,7 +5,8 @@ import { giftCardTexts } from "#content/catalogue/gift-card-texts.ts";
 import { currentGiftAmounts } from "#content/gift-amounts.ts";
 import { cartNotices, itemAdded } from "#content/messages/cart.ts";
 import { type CalendarDay, formatDay, parisDay } from "#domain/calendar/dates.ts";
-import { formatEurosWhole, formatPriceText, parsePriceText } from "#domain/money/money.ts";
+import { formatEurosWhole, formatPriceText } from "#domain/money/money.ts";
+import { parseEuros } from "#domain/money/typed-euros.ts";
 import type { ServiceLine } from "#domain/shop/cart.ts";
 import { checkGiftCard, type GiftCardErrors, type GiftCardForm } from "#domain/shop/gift-card-order.ts";
 
@@ -24,7 +25,7 @@ const start: Omit<GiftCardDraft, "choice"> = {
 };
 
 function amountOf({ choice, freeAmount }: GiftCardDraft): number | null {
-  return choice === "libre" ? parsePriceText(freeAmount) : Number(choice);
+  return choice === "libre" ? parseEuros(freeAmount) : Number(choice);
 }
 
 function giftCardLine(draft: GiftCardDraft, amountCents: number): ServiceLine {
