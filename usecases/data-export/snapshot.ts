@@ -8,9 +8,30 @@ const dialect = new PgDialect();
 /** Rows read and written at a time: other requests are served between two batches. */
 const BATCH = 200;
 
-/** A connection on which everything is read as of one moment. A reader that stops for two minutes loses it. */
+/** How long a file takes is up to its reader: most connections are left to everybody else. */
+const mostReaders = 3;
+const readersOf = new WeakMap<pg.Pool, Readers>();
+const turnOf = new WeakMap<pg.PoolClient, Readers>();
+
+interface Readers {
+  count: number;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * A connection on which everything is read as of one moment. A reader that stops for two minutes loses it. While three
+ * are read, the next one waits for its turn, without a connection.
+ */
 export async function openSnapshot({ pool }: Database): Promise<pg.PoolClient> {
-  const client = await pool.connect();
+  const readers = readersOf.get(pool) ?? { count: 0, waiting: [] };
+  readersOf.set(pool, readers);
+  if (readers.count >= mostReaders) await new Promise<void>((resolve) => readers.waiting.push(resolve));
+  else readers.count += 1;
+  const client = await pool.connect().catch((error: unknown) => {
+    endTurn(readers);
+    throw error;
+  });
+  turnOf.set(client, readers);
   try {
     await client.query("begin isolation level repeatable read read only");
     await client.query(`
@@ -18,9 +39,16 @@ export async function openSnapshot({ pool }: Database): Promise<pg.PoolClient> {
       set local idle_in_transaction_session_timeout = '2min'`);
     return client;
   } catch (error) {
-    client.release(true);
+    await closeSnapshot(client);
     throw error;
   }
+}
+
+/** The turn is handed over rather than freed, so that a later caller cannot take it first. */
+function endTurn(readers: Readers): void {
+  const next = readers.waiting.shift();
+  if (next) next();
+  else readers.count -= 1;
 }
 
 /**
@@ -33,6 +61,9 @@ export async function closeSnapshot(client: pg.PoolClient): Promise<void> {
     () => false,
   );
   client.release(!isEnded);
+  const readers = turnOf.get(client);
+  turnOf.delete(client);
+  if (readers) endTurn(readers);
 }
 
 /** A cursor of the snapshot: the whole answer is never in memory. */
