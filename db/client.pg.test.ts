@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { startDatabaseForwarder } from "#tests/support/database-forwarder.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { openDatabase } from "./client.ts";
+import { databaseTrouble } from "./database-trouble.ts";
 import { prepared } from "./prepared.ts";
 
 /** How an outside server sorts is its owner's choice. */
@@ -40,6 +41,34 @@ describe("openDatabase", () => {
     await expect(ask()).rejects.toThrow();
     expect((await ask()).rows).toEqual([{ one: 1 }]);
     await narrow.close();
+  });
+
+  it("ends the wait for a transaction that does not go on, and that transaction", async () => {
+    await test.db.pool.query("insert into site_state (key, value) values ('held', 'x')");
+    const change = sql`update site_state set value = 'y' where key = 'held'`;
+    const waits = { lockMs: 200, idleTransactionMs: 1000 };
+    const [frozen, other] = [openDatabase(test.url, { waits }), openDatabase(test.url, { waits })];
+    const { promise: silence, resolve: goOn } = Promise.withResolvers<void>();
+    let isHeld = () => {};
+    const held = new Promise<void>((resolve) => {
+      isHeld = resolve;
+    });
+    const stuck = frozen.orm.transaction(async (transaction) => {
+      await transaction.execute(change);
+      isHeld();
+      await silence;
+      await transaction.execute(change);
+    });
+    await held;
+    const waiting = await Promise.allSettled(Array.from({ length: 20 }, () => other.orm.execute(change)));
+    expect(waiting.map(({ status }) => status)).toEqual(Array(20).fill("rejected"));
+    const reasons = waiting.map((one) => (one.status === "rejected" ? databaseTrouble(one.reason) : null));
+    expect(new Set(reasons)).toEqual(new Set(["locked"]));
+    await expect.poll(() => other.orm.execute(change).then(() => "done", databaseTrouble)).toBe("done");
+    goOn();
+    const failure = await stuck.catch((error: unknown) => error);
+    expect(databaseTrouble(failure)).toBe("unreachable");
+    await Promise.all([frozen.close(), other.close()]);
   });
 
   it("undoes a transaction that failed, and takes its place back", async () => {

@@ -31,6 +31,15 @@ interface DatabaseOptions {
   readonly onConnectionLost?: (error: Error) => void;
   /** How long a connection may leave a statement unanswered while the program stops. */
   readonly silentMs?: number;
+  /** What ends a wait for a program that holds rows and does not go on; without it such a wait has no end. */
+  readonly waits?: WaitLimits;
+}
+
+interface WaitLimits {
+  /** How long a statement waits for what another transaction holds; it then fails. */
+  readonly lockMs: number;
+  /** How long an open transaction may send nothing: the server then ends it, and frees what it holds. */
+  readonly idleTransactionMs: number;
 }
 
 /**
@@ -69,7 +78,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     max: options.maxConnections ?? 10,
     // Days and hours are computed in UTC whatever the server's own zone; Europe/Paris is asked for by name.
     onConnect: async (client) => {
-      await client.query("set time zone 'UTC'");
+      await client.query(`set time zone 'UTC'; ${waitSettings(options.waits)}`);
     },
   });
   pool.on("error", (error) => {
@@ -96,6 +105,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       stopWatching?.();
     },
   };
+}
+
+function waitSettings(waits: WaitLimits | undefined): string {
+  if (!waits) return "";
+  const { lockMs, idleTransactionMs } = waits;
+  return `set lock_timeout = ${lockMs}; set idle_in_transaction_session_timeout = ${idleTransactionMs}`;
 }
 
 /**
