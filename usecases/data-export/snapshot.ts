@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { Database } from "#db/client.ts";
+import { Places } from "#db/places.ts";
 
 const dialect = new PgDialect();
 
@@ -10,28 +11,23 @@ const BATCH = 200;
 
 /** How long a file takes is up to its reader: most connections are left to everybody else. */
 const mostReaders = 3;
-const readersOf = new WeakMap<pg.Pool, Readers>();
-const turnOf = new WeakMap<pg.PoolClient, Readers>();
-
-interface Readers {
-  count: number;
-  readonly waiting: (() => void)[];
-}
+const longestWaitMs = 10 * 60 * 1000;
+const readersOf = new WeakMap<pg.Pool, Places>();
+const placeOf = new WeakMap<pg.PoolClient, Places>();
 
 /**
  * A connection on which everything is read as of one moment. A reader that stops for two minutes loses it. While three
  * are read, the next one waits for its turn, without a connection.
  */
 export async function openSnapshot({ pool }: Database): Promise<pg.PoolClient> {
-  const readers = readersOf.get(pool) ?? { count: 0, waiting: [] };
+  const readers = readersOf.get(pool) ?? new Places(mostReaders);
   readersOf.set(pool, readers);
-  if (readers.count >= mostReaders) await new Promise<void>((resolve) => readers.waiting.push(resolve));
-  else readers.count += 1;
+  await readers.take(longestWaitMs);
   const client = await pool.connect().catch((error: unknown) => {
-    endTurn(readers);
+    readers.giveBack();
     throw error;
   });
-  turnOf.set(client, readers);
+  placeOf.set(client, readers);
   try {
     await client.query("begin isolation level repeatable read read only");
     await client.query(`
@@ -44,13 +40,6 @@ export async function openSnapshot({ pool }: Database): Promise<pg.PoolClient> {
   }
 }
 
-/** The turn is handed over rather than freed, so that a later caller cannot take it first. */
-function endTurn(readers: Readers): void {
-  const next = readers.waiting.shift();
-  if (next) next();
-  else readers.count -= 1;
-}
-
 /**
  * Ended here, not by closing the connection: the server notices that later, and keeps what the transaction holds until
  * then.
@@ -61,9 +50,8 @@ export async function closeSnapshot(client: pg.PoolClient): Promise<void> {
     () => false,
   );
   client.release(!isEnded);
-  const readers = turnOf.get(client);
-  turnOf.delete(client);
-  if (readers) endTurn(readers);
+  placeOf.get(client)?.giveBack();
+  placeOf.delete(client);
 }
 
 /** A cursor of the snapshot: the whole answer is never in memory. */
