@@ -17,7 +17,10 @@ describe("what kept the database from being used", () => {
     ["full", failed("could not extend file", { code: "53100" })],
     ["full", failed("write", { code: "ENOSPC", path: "/x" })],
     ["read-only", failed("cannot execute INSERT in a read-only transaction", { code: "25006" })],
-    ["locked", failed("Failed query", {}, failed("canceling statement due to lock timeout", { code: "55P03" }))],
+    [
+      "locked",
+      failed("Failed query", {}, failed("canceling statement due to lock timeout", { code: "55P03" })),
+    ],
     [null, failed("duplicate key", { code: "23505" })],
     [null, failed("no such file", { code: "ENOENT", path: "/photo" })],
     [null, "text"],

@@ -139,7 +139,11 @@ describe("while a program that does not go on holds the stock of a product", () 
       fetch(`${site.address}/paiement/commander`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ ...checkoutSubmission(cart, { expectedDueCents: 2490, email: `${randomUUID()}@exemple.fr` }), promoCode: "", terms: true }),
+        body: JSON.stringify({
+          ...checkoutSubmission(cart, { expectedDueCents: 2490, email: `${randomUUID()}@exemple.fr` }),
+          promoCode: "",
+          terms: true,
+        }),
       });
     expect(await (await order()).json()).toMatchObject({ ok: true });
     await stuck.query("begin");

@@ -27,6 +27,8 @@ it("no connection of the site waits without end for what another program holds",
   );
   const answers = await Promise.all(asked);
   expect(db.pool.totalCount).toBe(10);
-  expect(new Set(answers.map(({ rows }) => `${rows[0]?.lock} ${rows[0]?.idle}`))).toEqual(new Set(["5s 30s"]));
+  expect(new Set(answers.map(({ rows }) => `${rows[0]?.lock} ${rows[0]?.idle}`))).toEqual(
+    new Set(["5s 30s"]),
+  );
   await db.close();
 });
