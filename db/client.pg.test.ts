@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { startDatabaseForwarder } from "#tests/support/database-forwarder.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { openDatabase } from "./client.ts";
+import { databaseTrouble } from "./database-trouble.ts";
 import { prepared } from "./prepared.ts";
 
 /** How an outside server sorts is its owner's choice. */
@@ -40,6 +41,61 @@ describe("openDatabase", () => {
     await expect(ask()).rejects.toThrow();
     expect((await ask()).rows).toEqual([{ one: 1 }]);
     await narrow.close();
+  });
+
+  it("ends the wait for what another transaction holds", async () => {
+    await test.db.pool.query("insert into site_state (key, value) values ('held', 'x')");
+    const change = sql`update site_state set value = 'y' where key = 'held'`;
+    const waiting = openDatabase(test.url, { waits: { lockMs: 200, idleTransactionMs: 60_000 } });
+    await test.db.orm.transaction(async (transaction) => {
+      await transaction.execute(change);
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, () => waiting.orm.execute(change).then(() => "done", databaseTrouble)),
+      );
+      expect(new Set(outcomes)).toEqual(new Set(["locked"]));
+    });
+    await waiting.orm.execute(change);
+    await waiting.close();
+  });
+
+  it("ends a transaction that sends nothing, and frees what it holds", async () => {
+    await test.db.pool.query("insert into site_state (key, value) values ('idle', 'x')");
+    const change = sql`update site_state set value = 'y' where key = 'idle'`;
+    const frozen = openDatabase(test.url, { waits: { lockMs: 60_000, idleTransactionMs: 300 } });
+    const { promise: whileFrozen, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+    const stuck = frozen.orm.transaction(async (transaction) => {
+      await transaction.execute(change);
+      hold();
+      await whileFrozen;
+      await transaction.execute(change);
+    });
+    await isHeld;
+    await test.db.orm.execute(change);
+    goOn();
+    const failure = await stuck.catch((error: unknown) => error);
+    expect(databaseTrouble(failure)).toBe("unreachable");
+    await frozen.close();
+  });
+
+  it("leaves connections to single statements while transactions wait for each other", async () => {
+    const shared = openDatabase(test.url, { maxConnections: 4, keptForStatements: 2 });
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    let begun = 0;
+    const transactions = Array.from({ length: 6 }, () =>
+      shared.orm.transaction(async (transaction) => {
+        begun += 1;
+        await held;
+        return (await transaction.execute(sql`select 1 as one`)).rows;
+      }),
+    );
+    await expect.poll(() => begun).toBe(2);
+    expect((await shared.pool.query("select 2 as two")).rows).toEqual([{ two: 2 }]);
+    expect((await shared.orm.execute(sql`select 3 as three`)).rows).toEqual([{ three: 3 }]);
+    expect(begun).toBe(2);
+    goOn();
+    expect(await Promise.all(transactions)).toEqual(Array(6).fill([{ one: 1 }]));
+    await shared.close();
   });
 
   it("undoes a transaction that failed, and takes its place back", async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { createListener, type ListenHandlers } from "./listen.ts";
+import { Places } from "./places.ts";
 import { NamingClient } from "./prepared.ts";
 import { endUnansweredConnections } from "./unanswered-connections.ts";
 
@@ -31,6 +32,20 @@ interface DatabaseOptions {
   readonly onConnectionLost?: (error: Error) => void;
   /** How long a connection may leave a statement unanswered while the program stops. */
   readonly silentMs?: number;
+  /** What ends a wait for a program that holds rows and does not go on; without it such a wait has no end. */
+  readonly waits?: WaitLimits;
+  /**
+   * How many connections transactions leave to single statements, none by default. Who waits for a lock waits within a
+   * transaction, mostly: pages go on being read.
+   */
+  readonly keptForStatements?: number;
+}
+
+interface WaitLimits {
+  /** How long a statement waits for what another transaction holds; it then fails. */
+  readonly lockMs: number;
+  /** How long an open transaction may send nothing: the server then ends it, and frees what it holds. */
+  readonly idleTransactionMs: number;
 }
 
 /**
@@ -63,13 +78,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       keepTrack(this);
     }
   }
+  const { maxConnections = 10, keptForStatements = 0 } = options;
   const pool = new pg.Pool({
     ...connection,
     Client: TrackedClient,
-    max: options.maxConnections ?? 10,
+    max: maxConnections,
     // Days and hours are computed in UTC whatever the server's own zone; Europe/Paris is asked for by name.
     onConnect: async (client) => {
-      await client.query("set time zone 'UTC'");
+      await client.query(`set time zone 'UTC'; ${waitSettings(options.waits)}`);
     },
   });
   pool.on("error", (error) => {
@@ -85,7 +101,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
   return {
     pool,
-    orm: withReleasedTransactions(drizzle(pool), pool),
+    orm: withReleasedTransactions(drizzle(pool), pool, new Places(maxConnections - keptForStatements)),
     listen: listener.listen,
     ping: listener.ping,
     giveUpSilentConnections,
@@ -98,21 +114,32 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
+function waitSettings(waits: WaitLimits | undefined): string {
+  if (!waits) return "";
+  const { lockMs, idleTransactionMs } = waits;
+  return `set lock_timeout = ${lockMs}; set idle_in_transaction_session_timeout = ${idleTransactionMs}`;
+}
+
 /**
  * Drizzle takes a connection out of the pool and begins before it guards against failure: a transaction whose first
  * statement fails on a lost connection would keep its place in the pool. Here the connection is always released.
  */
-function withReleasedTransactions(orm: Orm, pool: pg.Pool): Orm {
+function withReleasedTransactions(orm: Orm, pool: pg.Pool, places: Places): Orm {
   // Opened once per connection: each opening prepares the names of all columns again.
   const opened = new WeakMap<pg.PoolClient, Orm>();
   orm.transaction = async (work, config) => {
-    const client = await pool.connect();
-    const own = opened.get(client) ?? drizzle(client);
-    opened.set(client, own);
+    await places.take(connectionTimeoutMs);
     try {
-      return await own.transaction(work, config);
+      const client = await pool.connect();
+      const own = opened.get(client) ?? drizzle(client);
+      opened.set(client, own);
+      try {
+        return await own.transaction(work, config);
+      } finally {
+        client.release();
+      }
     } finally {
-      client.release();
+      places.giveBack();
     }
   };
   return orm;

@@ -1,10 +1,12 @@
 /** Why the database could not be used, when that is no fault of the statement. */
-export type DatabaseTrouble = "unreachable" | "full" | "read-only";
+export type DatabaseTrouble = "unreachable" | "full" | "read-only" | "locked";
 
 const unreachableCodes = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "EAI_AGAIN", "ENOTFOUND"],
   /** Stopped by its operator, crashed, starting, and too many connections. */
   ...["57P01", "57P02", "57P03", "53300"],
+  /** The transaction was ended because it had sent nothing for too long. */
+  "25P03",
 ]);
 const unreachableMessages =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
@@ -16,6 +18,8 @@ export function databaseTrouble(error: unknown, depth = 0): DatabaseTrouble | nu
   const { code = "" } = error as NodeJS.ErrnoException;
   if (isFull(code)) return "full";
   if (code === "25006" || code === "EROFS") return "read-only";
+  // What a statement needs is held by a transaction that does not end.
+  if (code === "55P03") return "locked";
   const isConnection = unreachableCodes.has(code) || code.startsWith("08");
   // ENOENT and the like are also what a missing file says.
   const isOfDatabase =

@@ -38,6 +38,8 @@ export async function readMigrations(folder = resolve("db/migrations")): Promise
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<number[]> {
   const client = await db.pool.connect();
   try {
+    // Another instance may migrate for minutes.
+    await client.query("set lock_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [advisoryLock]);
     try {
       return await applyMissing(client, migrations);
@@ -45,7 +47,8 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
       await client.query("select pg_advisory_unlock($1)", [advisoryLock]).catch(() => {});
     }
   } finally {
-    client.release();
+    // Closed: its settings are not those of the others.
+    client.release(true);
   }
 }
 

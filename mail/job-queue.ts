@@ -38,6 +38,9 @@ export async function startJobQueue(db: Database, logger: Logger, timing: MailTi
   boss.on("warning", (warning) => logger.warn({ warning }, "mail queue warning"));
   // Concurrent instances take turns: pg-boss fails when two of them install it at once.
   await db.orm.transaction(async (transaction) => {
+    // What the turn is waited for, and what is done in it on other connections, may take long.
+    await transaction.execute(sql`set local lock_timeout = '2min'`);
+    await transaction.execute(sql`set local idle_in_transaction_session_timeout = '2min'`);
     await transaction.execute(sql`select pg_advisory_xact_lock(${installationLock})`);
     await boss.start();
     await ensureQueues(boss, timing);

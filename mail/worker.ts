@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Job, JobResult, JobWithMetadata, PgBoss } from "pg-boss";
+import { databaseTrouble } from "#db/database-trouble.ts";
 import { deliverBatch } from "./deliver-batch.ts";
 import { type DeliveryParts, markMailDead } from "./deliver-mail.ts";
 import { dispatchMails, requeueOrphans } from "./dispatch-mails.ts";
@@ -113,7 +114,8 @@ async function dispatchUntil(
       }
       if ((await dispatchMails(db, boss, dispatchSize)) > 0) onDispatched();
     } catch (error) {
-      logger.error({ err: error }, "mails could not be dispatched");
+      // An outage is reported once, by the requests that meet it.
+      if (!databaseTrouble(error)) logger.error({ err: error }, "mails could not be dispatched");
     }
     await pause(dispatchMs, undefined, { signal }).catch(() => {});
   }

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { anonKeyOf } from "#tests/support/anon-key.ts";
 import { databaseProcesses } from "#tests/support/database-processes.ts";
 import { openBuiltSite } from "#tests/support/open-built-site.ts";
+import { checkoutSubmission, itemOf } from "#tests/support/shop.ts";
 
 const site = openBuiltSite({ DEMO: "0", RATE_LIMIT_FACTOR: "0" });
 let apikey: string;
@@ -118,5 +121,43 @@ describe("while the database is frozen", () => {
     expect([200, 201, 409]).toContain(again.status);
     // What was given up ends without a word.
     expect(site.output()).not.toContain("ReadableStream is locked");
+  }, 120_000);
+});
+
+describe("while a program that does not go on holds the stock of a product", () => {
+  it("its orders are answered with 503 and everybody else is served", async () => {
+    const socket = encodeURIComponent(join(site.folder, "socket"));
+    const stuck = new pg.Client({ connectionString: `postgresql://reflet@/reflet?host=${socket}` });
+    await stuck.connect();
+    await stuck.query("insert into categories (slug, name) values ('essais', 'Essais')");
+    const { rows } = await stuck.query(`
+      insert into products (id, slug, sku, name, short_description, category_id, price_cents, weight_grams, stock, active)
+      select gen_random_uuid(), 'tenu', 'tenu', 'Tenu', 'Un article.', id, 2490, 600, 100, true
+      from categories where slug = 'essais' returning id, slug, name, price_cents as cents, weight_grams as grams`);
+    const cart = [itemOf(rows[0])];
+    const order = () =>
+      fetch(`${site.address}/paiement/commander`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({
+          ...checkoutSubmission(cart, { expectedDueCents: 2490, email: `${randomUUID()}@exemple.fr` }),
+          promoCode: "",
+          terms: true,
+        }),
+      });
+    expect(await (await order()).json()).toMatchObject({ ok: true });
+    await stuck.query("begin");
+    await stuck.query("select 1 from products where slug = 'tenu' for update");
+    // As many as there are connections, of which orders get seven.
+    const orders = Array.from({ length: 10 }, order);
+    const waiting = "select count(*)::integer as count from pg_locks where not granted";
+    await expect.poll(async () => (await stuck.query(waiting)).rows[0].count, longest).toBe(7);
+    expect((await read("/")).status).toBe(200);
+    expect((await read(`/boutique?q=${randomUUID()}`)).status).toBe(200);
+    for (const answer of await Promise.all(orders))
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+    await stuck.query("rollback");
+    await stuck.end();
+    expect((await order()).status).toBe(200);
   }, 120_000);
 });

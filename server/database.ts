@@ -19,12 +19,19 @@ interface DatabaseParts {
 
 const outsideServerTimeoutMs = 15_000;
 const oldestVersion = 15;
+/**
+ * A program that froze, or whose machine lost its network, in the middle of a transaction keeps its locks. Without an end,
+ * ten requests that need one of them hold every connection, and no other page is answered.
+ */
+const waits = { lockMs: 5000, idleTransactionMs: 30_000 };
 
 /** Opens the database, bundled or not, and brings its tables up to date. */
 export async function openSiteDatabase(parts: DatabaseParts): Promise<Database> {
   const { logger, onOpened } = parts;
   const url = parts.databaseUrl ?? (await startBundled(parts));
   const db = openDatabase(url, {
+    waits,
+    keptForStatements: 3,
     onConnectionLost: (error) => logger.warn({ reason: error.message }, "idle database connection lost"),
   });
   onOpened(db.close);

@@ -118,6 +118,7 @@ const troubleText: Record<DatabaseTrouble, string> = {
   unreachable: "the database cannot be reached; requests are answered with 503",
   full: "the disk is full; nothing can be stored until there is room",
   "read-only": "the database cannot be written to; nothing can be stored",
+  locked: "what a statement needs is held by another transaction; requests are answered with 503",
 };
 
 function innermostMessage(error: unknown): string {

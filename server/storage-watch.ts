@@ -8,7 +8,7 @@ let last: StorageTrouble | null = null;
 
 /** Called for each failure that the database or the disk caused. */
 export function noteStorageTrouble(trouble: DatabaseTrouble, now = new Date()): void {
-  if (trouble !== "unreachable") last = { reason: trouble, at: now };
+  if (trouble === "full" || trouble === "read-only") last = { reason: trouble, at: now };
 }
 
 /** Why something could not be stored in the last minutes, shown to the owner. */

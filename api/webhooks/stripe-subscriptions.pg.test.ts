@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { openDatabase } from "#db/client.ts";
 import { finishJob } from "#tests/support/jobs.ts";
 import { openStripeShop } from "#tests/support/open-stripe-shop.ts";
 import { startContract } from "#tests/support/subscriptions.ts";
@@ -62,6 +63,19 @@ it("a card kept with one visit pays the next ones by itself, once each, until th
   await invoiceMonths(deps);
   expect(await chargeMonths(deps)).toBe(0);
   expect(await dueMails()).toBe(2);
+});
+
+it("a charge is recorded although Stripe takes longer than a transaction may be silent", async () => {
+  const id = await startContract(deps);
+  await payAndKeep(id, await invoiceVisit(id, "2026-12"));
+  await invoiceVisit(id, "2027-01");
+  const waits = { lockMs: 5000, idleTransactionMs: 1000 };
+  const limited = openDatabase(deps.db.pool.options.connectionString ?? "", { waits });
+  shop.stripe.delayMs = 1500;
+  expect(await chargeMonths({ ...deps, db: limited })).toBe(1);
+  shop.stripe.delayMs = 0;
+  await limited.close();
+  expect((await months(id))[1]).toMatchObject({ jobState: "paid" });
 });
 
 it("a refused card is shown, told and tried again after three days, four times in all", async () => {

@@ -37,6 +37,7 @@ export function openStripeShop() {
     server.forgetsCustomers = false;
     server.losesChargeAnswers = false;
     server.isDown = false;
+    server.delayMs = 0;
     await saveSeller(deps.db);
   });
   afterEach(() => {

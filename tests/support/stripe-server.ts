@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import Stripe from "stripe";
 
 /** A payment page as the test server stores it. */
@@ -56,6 +57,8 @@ export interface StripeServer {
   losesChargeAnswers: boolean;
   /** While true every call is answered 500, as when Stripe is down. */
   isDown: boolean;
+  /** How long each call waits for its answer. */
+  delayMs: number;
   /** An event as Stripe sends it: the text and its signature. */
   event(type: string, object: unknown, id?: string): { readonly body: string; readonly signature: string };
   /** The object of a `checkout.session.*` event. */
@@ -100,6 +103,7 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
     forgetsCustomers: false,
     losesChargeAnswers: false,
     isDown: false,
+    delayMs: 0,
     webhookUrl: null,
     event(type, object, id) {
       events += 1;
@@ -134,6 +138,7 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
     const form = new URLSearchParams(await bodyOf(request));
     const page = /^\/pay\/(\w+)$/.exec(path)?.[1];
     if (page) return payPage(page, request, response);
+    if (standIn.delayMs > 0) await pause(standIn.delayMs);
     if (standIn.isDown) return json(response, 500, { error: { type: "api_error", message: "down" } });
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       return json(response, 401, { error: { type: "invalid_request_error", message: "bad key" } });

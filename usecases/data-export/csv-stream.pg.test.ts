@@ -60,6 +60,22 @@ it("a download that nobody begins takes no connection", async () => {
   expect(deps.db.pool.totalCount - deps.db.pool.idleCount).toBe(before);
 });
 
+it("twelve readers that stop leave most connections to everybody else, and each has its turn", async () => {
+  await fillOrders();
+  const readers = Array.from({ length: 12 }, () => exportOrders(deps, allOrders).getReader());
+  await Promise.all(readers.map((reader) => reader.read()));
+  // The first rows: those without a turn wait for them.
+  const begun = readers.map((reader) => reader.read());
+  await Promise.all(begun.slice(0, 3));
+  expect(await openTransactions()).toBe(3);
+  expect(deps.db.pool.totalCount - deps.db.pool.idleCount).toBe(3);
+  for (const [index, reader] of readers.entries()) {
+    expect((await begun[index])?.done).toBe(false);
+    await reader.cancel();
+  }
+  expect(await openTransactions()).toBe(0);
+});
+
 async function openTransactions(): Promise<number> {
   const [row] = await rows<{ open: number }>(
     `select count(*)::integer as open from pg_stat_activity

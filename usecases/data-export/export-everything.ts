@@ -37,7 +37,7 @@ export async function exportEverything(
       subjectId: "data",
     });
   } catch (error) {
-    client.release(true);
+    await closeSnapshot(client);
     throw error;
   }
   // The same stream: only the types of the two differ.

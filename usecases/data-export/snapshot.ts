@@ -2,15 +2,32 @@ import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { Database } from "#db/client.ts";
+import { Places } from "#db/places.ts";
 
 const dialect = new PgDialect();
 
 /** Rows read and written at a time: other requests are served between two batches. */
 const BATCH = 200;
 
-/** A connection on which everything is read as of one moment. A reader that stops for two minutes loses it. */
+/** How long a file takes is up to its reader: most connections are left to everybody else. */
+const mostReaders = 3;
+const longestWaitMs = 10 * 60 * 1000;
+const readersOf = new WeakMap<pg.Pool, Places>();
+const placeOf = new WeakMap<pg.PoolClient, Places>();
+
+/**
+ * A connection on which everything is read as of one moment. A reader that stops for two minutes loses it. While three
+ * are read, the next one waits for its turn, without a connection.
+ */
 export async function openSnapshot({ pool }: Database): Promise<pg.PoolClient> {
-  const client = await pool.connect();
+  const readers = readersOf.get(pool) ?? new Places(mostReaders);
+  readersOf.set(pool, readers);
+  await readers.take(longestWaitMs);
+  const client = await pool.connect().catch((error: unknown) => {
+    readers.giveBack();
+    throw error;
+  });
+  placeOf.set(client, readers);
   try {
     await client.query("begin isolation level repeatable read read only");
     await client.query(`
@@ -18,7 +35,7 @@ export async function openSnapshot({ pool }: Database): Promise<pg.PoolClient> {
       set local idle_in_transaction_session_timeout = '2min'`);
     return client;
   } catch (error) {
-    client.release(true);
+    await closeSnapshot(client);
     throw error;
   }
 }
@@ -33,6 +50,8 @@ export async function closeSnapshot(client: pg.PoolClient): Promise<void> {
     () => false,
   );
   client.release(!isEnded);
+  placeOf.get(client)?.giveBack();
+  placeOf.delete(client);
 }
 
 /** A cursor of the snapshot: the whole answer is never in memory. */

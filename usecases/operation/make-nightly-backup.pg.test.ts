@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { withDecrypted } from "#db/backup/encryption.ts";
 import { withBackup } from "#db/backup/open-backup.ts";
+import { openDatabase } from "#db/client.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { makeNightlyBackup } from "./make-nightly-backup.ts";
@@ -134,6 +135,19 @@ describe("the nightly backup", () => {
       day: "2026-11-16",
       isRemote: true,
     });
+    bucket.close();
+  });
+
+  it("is recorded although its copy takes longer than a transaction may be silent", async () => {
+    const bucket = createServer((request, response) => {
+      request.resume().on("end", () => setTimeout(() => response.writeHead(200).end(), 1500));
+    }).listen(0, "127.0.0.1");
+    await once(bucket, "listening");
+    const url = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}/seau`;
+    const remote = { kind: "bucket" as const, url, accessKey: "a", secretKey: "b", region: "us-east-1" };
+    const db = openDatabase(test.url, { waits: { lockMs: 5000, idleTransactionMs: 1000 } });
+    expect(await makeNightlyBackup({ ...deps({ passphrase, remote }), db })).toBe(1);
+    await db.close();
     bucket.close();
   });
 });

@@ -59,6 +59,8 @@ async function backUp({ db, operation }: Deps, now: Date): Promise<LastBackup> {
 
 async function withLock(db: Database, work: () => Promise<number>): Promise<number> {
   return db.orm.transaction(async (transaction) => {
+    // Nothing is sent on this connection while the file is written and copied to the other place.
+    await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     const { rows } = await transaction.execute<{ taken: boolean }>(
       sql`select pg_try_advisory_xact_lock(${advisoryLock}) as taken`,
     );

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { heicPhoto } from "#tests/support/heic-photo.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { writeHeic } from "#tests/support/write-heic.ts";
@@ -41,6 +41,13 @@ async function added(bytes: Uint8Array, alt = "Aile avant") {
 async function count(table: "pictures" | "media" | "media_sizes"): Promise<number> {
   const { rows } = await test.db.pool.query(`select count(*)::integer as count from ${table}`);
   return rows[0].count;
+}
+async function openTransactions(): Promise<number> {
+  const { rows } = await test.db.pool.query(
+    `select count(*)::integer as open from pg_stat_activity
+     where datname = current_database() and state = 'idle in transaction'`,
+  );
+  return rows[0].open;
 }
 /** The bytes a page would get. */
 async function shown(src: string, width: number, format: "avif" | "webp" | "jpeg"): Promise<Buffer> {
@@ -259,6 +266,33 @@ describe("the sizes of a picture", () => {
       );
     const made = await Promise.all([completePictures(deps), completePictures(deps)]);
     expect(made[0] + made[1]).toBe(3);
+  });
+
+  it("keep nobody waiting who saves the picture while they are made", async () => {
+    const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+    const large = sharp({ create: { width: 1600, height: 1200, channels: 3, background: "navy", noise } });
+    const { id, src } = await added(await large.png().toBuffer());
+    let isMade = false;
+    const making = completePictures(deps).finally(() => {
+      isMade = true;
+    });
+    await vi.waitFor(async () => expect(await openTransactions()).toBe(1), { timeout: 5000 });
+    const change = { id, version: 1, alt: "Portière", focus: { x: 50, y: 50 }, actor };
+    expect(await savePicture(deps, change)).toEqual({ ok: true, version: 2 });
+    expect(isMade).toBe(false);
+    expect(await making).toBe(1);
+    await expect(shown(src, 480, "avif")).resolves.toBeDefined();
+  });
+
+  it("are not those of a picture that is cut anew meanwhile", async () => {
+    const { id } = await added(await plain(1600, 1200).png().toBuffer());
+    const making = completePictures(deps);
+    const crop = { shape: "square", zoom: 200, x: 0, y: 0 } as const;
+    expect(await cropPicture(deps, { id, version: 1, crop, actor })).toMatchObject({ ok: true });
+    await making;
+    await completePictures(deps);
+    const found = (await picturesByIds(test.db.orm, [id])).get(id);
+    await expect(shown(found?.src ?? "", found?.width ?? 0, "avif")).resolves.toBeDefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import Stripe from "stripe";
 import type { Executor } from "#db/client.ts";
 import type { JobPaymentRequestRow } from "#db/schema/job-money.ts";
@@ -72,6 +72,8 @@ async function chargeMonth(
   request: JobPaymentRequestRow,
 ): Promise<boolean> {
   return deps.db.orm.transaction(async (transaction) => {
+    // Ended while Stripe is slow, it would lose a charge that was made: some minutes for all calls and their tries.
+    await transaction.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
     const [found] = await transaction
       .select({ month: subscriptionMonths, subscription: subscriptions })
       .from(subscriptionMonths)
