@@ -296,7 +296,8 @@ test("on a phone the customer’s name comes first, a product makes its category
   expect(nameBox?.y).toBeLessThanOrEqual(kindBox?.y ?? 0);
   await row.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBe(0);
 
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto("/admin/products/new");
