@@ -90,6 +90,7 @@ test("a forgotten password is replaced through the mail; the second factor still
 
 test("a link signs in without a password, and an address changes once both agree", async ({
   page,
+  browser,
   site: { program, mails },
   expectConsole,
 }) => {
@@ -119,44 +120,42 @@ test("a link signs in without a password, and an address changes once both agree
     await expect(page.getByText(`Vous vous connectez avec ${moved}.`)).toBeVisible();
   });
 
-  await test.step("the new address signs in with the password of before", async () => {
+  await test.step("a link asked for in another browser says so", async () => {
     await signOut(page);
+    await page.goto("/admin/login?etape=lien");
+    await page.getByLabel("E-mail").fill(moved);
+    await page.getByRole("button", { name: "Recevoir le lien" }).click();
+    const visitor = await openOtherBrowser(browser, program.address);
+    await visitor.goto(await mailedLink(mails, moved, 2));
+    await expect(visitor.getByText("Ce lien a été demandé dans un autre navigateur.")).toBeVisible();
+    await visitor.context().close();
+  });
+
+  await test.step("the new address signs in with the password of before", async () => {
+    await page.goto("/admin/login");
     await signIn(page, { email: moved, password: member.password });
     await expect(page).toHaveTitle("Ma journée | Administration");
   });
 });
 
-test("a link asked for in another browser says so", async ({
+test("a recovery code replaces the authenticator once and leads to the wanted page, also after a failing server", async ({
   page,
-  browser,
-  site: { program, mails },
-  expectConsole,
-}) => {
-  expectConsole(refusals);
-  const member = { email: "autre-navigateur@exemple.fr", password: "peau-de-chamois" };
-  await addMember(page, mails, member);
-  await page.goto("/admin/login?etape=lien");
-  await page.getByLabel("E-mail").fill(member.email);
-  await page.getByRole("button", { name: "Recevoir le lien" }).click();
-  const visitor = await openOtherBrowser(browser, program.address);
-  await visitor.goto(await mailedLink(mails, member.email, 2));
-  await expect(visitor.getByText("Ce lien a été demandé dans un autre navigateur.")).toBeVisible();
-  await visitor.context().close();
-});
-
-test("a failing server and a lost network are named at the password, the code and the recovery code", async ({
-  page,
-  site,
+  site: { mails },
   expectConsole,
 }) => {
   expectConsole(refusals, offline);
-  const member = { email: "panne-serveur@exemple.fr", password: "peau-de-chamois" };
-  const { recoveryCodes } = await addSecondFactor(page, await addMember(page, site.mails, member));
+  const member = { email: "secours@exemple.fr", password: "peau-de-chamois" };
+  const { recoveryCodes } = await addSecondFactor(page, await addMember(page, mails, member));
   const failOnce = (path: string) =>
     page.route(path, (route) => route.fulfill({ status: 502, body: "<h1>Oups</h1>" }), { times: 1 });
-  await page.goto("/admin/login");
 
-  await test.step("at the password", async () => {
+  await test.step("the wanted page is remembered", async () => {
+    await page.goto("/admin/orders/xyz?filter=1");
+    await expect(page).toHaveURL("/admin/login?origine=%2Fadmin%2Forders%2Fxyz%3Ffilter%3D1");
+    await page.reload();
+  });
+
+  await test.step("a failing server and a lost network are named at the password", async () => {
     await failOnce("**/auth/v1/token?*");
     await signIn(page, member);
     await expect(page.getByText("Le serveur rencontre un problème.")).toBeVisible();
@@ -171,7 +170,7 @@ test("a failing server and a lost network are named at the password, the code an
     await expect(codeField(page)).toBeFocused();
   });
 
-  await test.step("at the code", async () => {
+  await test.step("a failing server is named at the code", async () => {
     await page.reload();
     await failOnce("**/auth/v1/factors/**");
     await codeField(page).fill("123456");
@@ -180,41 +179,18 @@ test("a failing server and a lost network are named at the password, the code an
     await dismissNotice(page);
   });
 
-  await test.step("at the recovery code, which is still good afterwards", async () => {
+  const field = page.getByLabel("Code de secours");
+  await test.step("a failing server is named at the recovery code", async () => {
     await page.getByRole("button", { name: "Utiliser un code de secours" }).click();
     await failOnce("**/auth/v1/factors/recovery-codes/verify*");
-    await page.getByLabel("Code de secours").fill(recoveryCodes[4] ?? "");
+    await field.fill(recoveryCodes[4] ?? "");
     await page.getByRole("button", { name: "Vérifier" }).click();
     await expect(toast(page)).toContainText("Something went wrong");
     await expect(page.getByText("Le serveur rencontre un problème.")).toBeVisible();
     await dismissNotice(page);
-    await page.getByLabel("Code de secours").fill(recoveryCodes[4] ?? "");
-    await page.getByRole("button", { name: "Vérifier" }).click();
-    await expect(page).toHaveURL("/admin");
-  });
-});
-
-test("a recovery code replaces the authenticator once, and leads to the wanted page", async ({
-  page,
-  site: { mails },
-  expectConsole,
-}) => {
-  expectConsole(refusals);
-  const member = { email: "secours@exemple.fr", password: "peau-de-chamois" };
-  const { recoveryCodes } = await addSecondFactor(page, await addMember(page, mails, member));
-
-  await test.step("the wanted page is remembered, through reloads too", async () => {
-    await page.goto("/admin/orders/xyz?filter=1");
-    await expect(page).toHaveURL("/admin/login?origine=%2Fadmin%2Forders%2Fxyz%3Ffilter%3D1");
-    await page.reload();
-    await signIn(page, member);
-    await expect(codeField(page)).toBeFocused();
-    await page.reload();
   });
 
   await test.step("a wrong recovery code is refused, a right one leads there and says how many are left", async () => {
-    await page.getByRole("button", { name: "Utiliser un code de secours" }).click();
-    const field = page.getByLabel("Code de secours");
     await field.fill("aaaa-bbbb-cccc-dddd");
     await page.getByRole("button", { name: "Vérifier" }).click();
     await expect(page.getByText("Ce code de secours n’est pas valable, ou il a déjà servi.")).toBeVisible();

@@ -3,20 +3,12 @@ import { expect } from "./fixtures.ts";
 import { dismissNotice } from "./hydration.ts";
 import { toast } from "./notice.ts";
 import { testWithSharedMails } from "./own-program.ts";
-import { addMember, mailedLink, openOtherBrowser, refusals, signIn, signOut } from "./sign-in-support.ts";
+import { addMember, mailedLink, openOtherBrowser, refusals, signIn } from "./sign-in-support.ts";
 import { giveSession, owner, signInAsOwner } from "./staff.ts";
 
 /** Each test invites somebody of its own. */
 const test = testWithSharedMails;
 test.use({ viewport: { width: 1440, height: 900 } });
-
-test("the last owner cannot step down", async ({ page, expectConsole }) => {
-  expectConsole(refusals);
-  await signInAsOwner(page);
-  await page.goto("/admin/equipe");
-  await page.getByRole("combobox", { name: `Rôle de ${owner.email}` }).selectOption("Équipe");
-  await expect(toast(page)).toContainText("Il faut au moins un propriétaire");
-});
 
 test("the owner invites somebody, who chooses a password and reaches their own pages only", async ({
   page,
@@ -28,8 +20,13 @@ test("the owner invites somebody, who chooses a password and reaches their own p
   const staff = { email: "invitee@exemple.fr", password: "peau-de-chamois" };
   await signInAsOwner(page);
 
-  await test.step("the owner invites", async () => {
+  await test.step("the last owner cannot step down", async () => {
     await page.goto("/admin/equipe");
+    await page.getByRole("combobox", { name: `Rôle de ${owner.email}` }).selectOption("Équipe");
+    await expect(toast(page)).toContainText("Il faut au moins un propriétaire");
+  });
+
+  await test.step("the owner invites", async () => {
     await page.getByLabel("E-mail").fill(staff.email);
     await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
     await expect(
@@ -91,7 +88,7 @@ test("the owner invites somebody, who chooses a password and reaches their own p
   });
 });
 
-test("a second factor that the owner asks for is set up at sign-in", async ({
+test("the owner asks somebody for a second factor, and takes their access away", async ({
   page,
   browser,
   site: { program, mails },
@@ -103,41 +100,29 @@ test("a second factor that the owner asks for is set up at sign-in", async ({
   await giveSession(guestPage, await addMember(page, mails, staff));
   await signInAsOwner(page);
   await page.goto("/admin/equipe");
-  await page.getByLabel(`Exiger un code à ${staff.email}`).check();
-  await expect(toast(page)).toContainText("Accès enregistré");
-  await guestPage.goto("/admin/compte");
-  await expect(guestPage.getByRole("heading", { name: "Protéger votre compte" })).toBeVisible();
-  // The box shows the choice at once, the toast its success.
-  await dismissNotice(page);
-  await page.getByLabel(`Exiger un code à ${staff.email}`).uncheck();
-  await expect(toast(page)).toContainText("Accès enregistré");
-  await expect(page.getByLabel(`Exiger un code à ${staff.email}`)).not.toBeChecked();
-  await guestPage.goto("/admin/compte");
-  await expect(guestPage.getByRole("heading", { name: "Mon compte" })).toBeVisible();
-  await signOut(guestPage);
-  await guestPage.context().close();
-});
 
-test("a removed person loses access at once", async ({
-  page,
-  browser,
-  site: { program, mails },
-  expectConsole,
-}) => {
-  expectConsole(refusals);
-  const staff = { email: "retiree@exemple.fr", password: "peau-de-chamois" };
-  const guestPage = await openOtherBrowser(browser, program.address);
-  await giveSession(guestPage, await addMember(page, mails, staff));
-  await guestPage.goto("/admin/compte");
-  await expect(guestPage.getByRole("heading", { name: "Mon compte" })).toBeVisible();
-  await signInAsOwner(page);
-  await page.goto("/admin/equipe");
-  await page.getByRole("button", { name: `Retirer l’accès de ${staff.email}` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Retirer l’accès" }).click();
-  await expect(
-    page.getByRole("main").locator("li:not(.toast)").filter({ hasText: staff.email }),
-  ).toBeHidden();
-  await guestPage.goto("/admin/compte");
-  await expect(guestPage.getByRole("button", { name: "Se connecter", exact: true })).toBeVisible();
+  await test.step("a second factor that the owner asks for is set up at sign-in", async () => {
+    await page.getByLabel(`Exiger un code à ${staff.email}`).check();
+    await expect(toast(page)).toContainText("Accès enregistré");
+    await guestPage.goto("/admin/compte");
+    await expect(guestPage.getByRole("heading", { name: "Protéger votre compte" })).toBeVisible();
+    // The box shows the choice at once, the toast its success.
+    await dismissNotice(page);
+    await page.getByLabel(`Exiger un code à ${staff.email}`).uncheck();
+    await expect(toast(page)).toContainText("Accès enregistré");
+    await expect(page.getByLabel(`Exiger un code à ${staff.email}`)).not.toBeChecked();
+    await guestPage.goto("/admin/compte");
+    await expect(guestPage.getByRole("heading", { name: "Mon compte" })).toBeVisible();
+  });
+
+  await test.step("a removed person loses access at once", async () => {
+    await page.getByRole("button", { name: `Retirer l’accès de ${staff.email}` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Retirer l’accès" }).click();
+    await expect(
+      page.getByRole("main").locator("li:not(.toast)").filter({ hasText: staff.email }),
+    ).toBeHidden();
+    await guestPage.goto("/admin/compte");
+    await expect(guestPage.getByRole("button", { name: "Se connecter", exact: true })).toBeVisible();
+  });
   await guestPage.context().close();
 });
