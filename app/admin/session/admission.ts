@@ -21,7 +21,7 @@ export async function admission(): Promise<Admission> {
   if (await isCodeMissing(client)) return { kind: "code" };
   const response = await bearerFetch("/api/admin/me");
   if (response.ok) {
-    // Until its body is read, the browser keeps the answer open, and its connection with it.
+    // Until its body is read, the browser counts the answer as one that is still arriving.
     await response.arrayBuffer();
     return { kind: "in" };
   }
