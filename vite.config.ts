@@ -17,7 +17,7 @@ const sharedChunks = [
   },
   // In a file of its own: each is compiled in one go, and a phone is blocked meanwhile.
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser)\//, priority: 10 },
-  // The sign-in client under a name of its own: no public page may load it (tests/e2e/admin-sign-in.spec.ts).
+  // The sign-in client under a name of its own: no public page may load it (tests/e2e/admin-first-account.spec.ts).
   { name: "auth-client", test: /node_modules\/@supabase\/auth-js\/|app\/admin\/session\/auth-client\./ },
   // What surrounds every page, in one file; without it the groups below would take these parts along as their own.
   {

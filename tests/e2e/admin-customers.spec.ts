@@ -114,10 +114,10 @@ test("a customer is made by hand, completed, found by plate, merged with a doubl
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
-    expect(await width()).toBeLessThanOrEqual(390);
+    await expect.poll(width).toBeLessThanOrEqual(390);
     await page.goto("/admin/devis/nouveau");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Devis au téléphone");
     await expectAccessible(page);
-    expect(await width()).toBeLessThanOrEqual(390);
+    await expect.poll(width).toBeLessThanOrEqual(390);
   });
 });

@@ -80,10 +80,13 @@ test("the owner goes through the day: the stop step by step, a row taken back an
   });
 
   await test.step("with many answers money stands under the day, else beside it", async () => {
-    const answers = await panel(page, "À répondre").boundingBox();
-    const money = await panel(page, "Argent").boundingBox();
-    const isMany = (await panel(page, "À répondre").getByRole("listitem").count()) >= 6;
-    expect((money?.x ?? 0) < (answers?.x ?? 0)).toBe(isMany);
+    const isPlaced = async () => {
+      const answers = await panel(page, "À répondre").boundingBox();
+      const money = await panel(page, "Argent").boundingBox();
+      const isMany = (await panel(page, "À répondre").getByRole("listitem").count()) >= 6;
+      return (money?.x ?? 0) < (answers?.x ?? 0) === isMany;
+    };
+    await expect.poll(isPlaced).toBe(true);
   });
 
   await test.step("the bright button is the next step of the visit", async () => {

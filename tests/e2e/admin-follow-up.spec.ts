@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDays, formatDayLong, parisDay } from "#domain/calendar/dates.ts";
+import { openAdminApi } from "./admin-api.ts";
 import { expectAccessible } from "./axe.ts";
 import { askPrice, bodyOf, placed } from "./checkout-support.ts";
 import { expect } from "./fixtures.ts";
@@ -7,7 +8,7 @@ import { waitForHydration } from "./hydration.ts";
 import { toast } from "./notice.ts";
 import { testWithSharedProgram } from "./own-program.ts";
 import { handOverForCash, sign, tickChecklist } from "./rental-steps.ts";
-import { anonKey, ownerToken, signInAsOwner } from "./staff.ts";
+import { anonKey, signInAsOwner } from "./staff.ts";
 
 /** These journeys change settings and machines that others rely on. */
 const test = testWithSharedProgram;
@@ -16,14 +17,6 @@ test.use({ viewport: { width: 1440, height: 1000 } });
 
 const today = parisDay(new Date());
 const stamp = Date.now();
-
-async function callerOf(page: Page) {
-  const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
-  return async (method: "get" | "post" | "put" | "delete", path: string, data?: object) => {
-    const response = await page.request[method](`/api/admin/${path}`, { headers, data, maxRetries: 2 });
-    return { status: response.status(), body: await response.json() };
-  };
-}
 
 async function askQuestion(page: Page, name: string, email: string): Promise<void> {
   const asked = await page.request.post("/rest/v1/quote_requests", {
@@ -59,7 +52,7 @@ test("a machine that comes back damaged is blocked at once, endangers the next r
   const machine = "dustego";
   const first = `Casse ${stamp}`;
   const next = `Suivante ${stamp}`;
-  const call = await callerOf(page);
+  const { call } = await openAdminApi(page);
   await rent(page, first, machine, [today]);
   const { body } = await call("get", `rentals?periode=${today}`);
   const mine = body.periods.find((period: { customer: { name: string } }) => period.customer.name === first);
@@ -135,7 +128,7 @@ test("a closure bars its days on the public calendar, with the reason; a rental 
   page,
 }) => {
   await signInAsOwner(page);
-  const call = await callerOf(page);
+  const { call } = await openAdminApi(page);
   const { body } = await call("get", "settings");
   const [before, closed, after] = [100, 101, 102].map((days) => addDays(today, days)) as [
     string,
@@ -241,7 +234,7 @@ test("a quote being written and settings being typed survive another page and a 
 
   // A state that contradicts the quote cannot be chosen, here or by a forged call.
   await expect(page.getByLabel("Statut de la demande").locator("option[value=nouveau]")).toBeDisabled();
-  const call = await callerOf(page);
+  const { call } = await openAdminApi(page);
   const id = /demandes\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? "";
   const { version } = (await call("get", `requests/${id}`)).body;
   expect(await call("post", `requests/${id}/status`, { status: "nouveau", version })).toMatchObject({
@@ -303,7 +296,8 @@ test("on a phone the customer’s name comes first, a product makes its category
   expect(nameBox?.y).toBeLessThanOrEqual(kindBox?.y ?? 0);
   await row.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBe(0);
 
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto("/admin/products/new");
@@ -325,7 +319,7 @@ test("on a phone the customer’s name comes first, a product makes its category
 
 test("every line of the journal is a sentence, and what it is about is one tap away", async ({ page }) => {
   await signInAsOwner(page);
-  const call = await callerOf(page);
+  const { call } = await openAdminApi(page);
   expect((await call("post", "settings/mail-test")).status).toBe(200);
   await page.goto("/admin/journal");
   const cells = page.locator("tbody tr td:nth-of-type(1)");

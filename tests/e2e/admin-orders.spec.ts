@@ -110,10 +110,9 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
     await page.getByLabel("Téléphone").fill("06 12 34 56 78");
     await page.getByRole("button", { name: /^Enregistrer la commande/ }).click();
     await expect(toast).toContainText("Commande enregistrée");
-    const draft = await page.evaluate(() =>
-      Object.keys(sessionStorage).filter((key) => key.endsWith(":commande-telephone")),
-    );
-    expect(draft).toEqual([]);
+    const draft = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.endsWith(":commande-telephone")));
+    await expect.poll(draft).toEqual([]);
   });
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/^RB-/);
   const number = (await page.getByRole("heading", { level: 1 }).textContent())?.slice(0, 12) ?? "";

@@ -49,6 +49,8 @@ test("the owner plans a job with the keys, moves it with the mouse, and is told 
 
   const visit = page.getByRole("button", { name: /Colette Exemple/ });
   await test.step("dropped with the mouse on another hour, it moves", async () => {
+    // The heads of the days are lower again: the lanes under them stand where they stay.
+    await expect(page.locator(".plan-heads .plan-cost")).toHaveCount(0);
     const from = await visit.boundingBox();
     if (!from) throw new Error("The visit is not shown");
     await page.mouse.move(from.x + 40, from.y + 12);
@@ -62,6 +64,8 @@ test("the owner plans a job with the keys, moves it with the mouse, and is told 
 
   await test.step("a place where it does not fit is refused with the reason and the nearest starts", async () => {
     await card(page, "Société Exemple").click();
+    // What each day costs makes the heads higher, and pushes the lanes down.
+    await expect(page.locator(".plan-heads .plan-cost").first()).toBeVisible();
     const block = await visit.boundingBox();
     if (!block) throw new Error("The visit is not shown");
     await page.mouse.click(block.x + block.width / 2, block.y - 30);

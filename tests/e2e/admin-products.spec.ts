@@ -81,7 +81,7 @@ test("a product is created with pictures, published, edited by two people, and a
   await expect.poll(sources).toEqual([red, blue]);
   await hand.lift();
   await page.getByRole("button", { name: "Déplacer l’image 1 avec les flèches" }).press("ArrowRight");
-  expect(await sources()).toEqual([blue, red]);
+  await expect.poll(sources).toEqual([blue, red]);
   await page.getByRole("button", { name: /^Image principale/ }).click();
   await page.getByLabel("Texte alternatif de l’image principale").fill("Brosse bleue");
 

@@ -149,6 +149,7 @@ test("a caller's quote is sent, copied for another caller, booked on the telepho
     await expect(main.getByText(/^Copie du devis/)).toBeVisible();
     await expect(main.getByLabel("Autre créneau")).toBeVisible();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width).toBeLessThanOrEqual(390);
   });
 });

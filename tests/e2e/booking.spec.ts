@@ -138,6 +138,8 @@ test.describe("without JavaScript", () => {
     expectConsole(/status of 409/);
     await page.goto(await openBooking(request, baseURL ?? ""));
     await page.locator("a.bk-day").nth(8).click();
+    // The address changes first: until the day is marked, the page still has the hours of the day before.
+    await expect(page.locator("a.bk-day").nth(8)).toHaveAttribute("aria-current", "date");
     await expect(page).toHaveURL(/&jour=/);
     const day = await page.locator('[name="jour"]').first().inputValue();
     const hour = await starts(page).first().getAttribute("value");

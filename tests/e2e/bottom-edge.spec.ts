@@ -76,14 +76,14 @@ test("the pills are 48 px high, and the cart is there only with something in it"
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/articles");
   await expect(bottomEdge(page).getByText("Devis express")).toBeVisible();
-  expect((await bottomEdge(page).boundingBox())?.height).toBe(48);
+  await expect.poll(async () => (await bottomEdge(page).boundingBox())?.height).toBe(48);
   await expect(bottomEdge(page).getByRole("button", { name: /Ouvrir le panier/ })).toHaveCount(0);
   await fillCart(page);
   const cart = bottomEdge(page).getByRole("button", { name: "Ouvrir le panier, 1 ligne" });
   await expect(cart).toBeVisible();
   await expect(bottomEdge(page).getByRole("button", { name: "Besoin d'aide pour choisir ?" })).toBeVisible();
   await expect(bottomEdge(page).getByText("Devis express")).toBeHidden();
-  expect((await bottomEdge(page).boundingBox())?.height).toBe(48);
+  await expect.poll(async () => (await bottomEdge(page).boundingBox())?.height).toBe(48);
   await bottomEdge(page).getByRole("button", { name: "Besoin d'aide pour choisir ?" }).click();
   await bottomEdge(page).getByRole("button", { name: "Devis express" }).click();
   const quote = page.getByRole("dialog", { name: "Devis express" });
@@ -109,12 +109,15 @@ test("a notice lies at the left, away from totals, and on phones under the head 
   await page.keyboard.press("Control+u");
   const notice = page.locator(".toast");
   await expect(notice).toBeVisible();
-  expect((await notice.boundingBox())?.x).toBeLessThan(40);
+  await expect.poll(async () => (await notice.boundingBox())?.x).toBeLessThan(40);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator("summary", { hasText: "Devis express" }).click();
   await page.getByRole("dialog", { name: "Devis express" }).getByRole("button", { name: "Suivant" }).click();
   await expect(notice).toContainText("Oups !");
-  const closing = await page.getByRole("button", { name: "Fermer le devis express" }).boundingBox();
-  const top = (await notice.boundingBox())?.y ?? 0;
-  expect(top).toBeGreaterThanOrEqual((closing?.y ?? 0) + (closing?.height ?? 0));
+  const roomBetween = async () => {
+    const closing = await page.getByRole("button", { name: "Fermer le devis express" }).boundingBox();
+    const over = await notice.boundingBox();
+    return closing && over ? over.y - (closing.y + closing.height) : Number.NaN;
+  };
+  await expect.poll(roomBetween).toBeGreaterThanOrEqual(0);
 });

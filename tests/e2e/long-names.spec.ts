@@ -37,7 +37,8 @@ test("a product and a category with a name of sixty signs fit the shop, the cart
   const panel = page.getByRole("dialog", { name: /Votre panier/ });
   await expect(panel.getByText(name)).toBeVisible();
   await expectToFit(page, "the cart", phones);
-  expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  const overflow = () => panel.evaluate((element) => element.scrollWidth - element.clientWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
   await page.goto("/paiement");
   await expect(page.getByText(name).first()).toBeAttached();
   await expectToFit(page, "/paiement", phones);

@@ -36,7 +36,8 @@ test("a telephone order above the stock is saved with what there is, and its sta
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByRole("button", { name: `Prendre les ${stock} disponibles` })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+      await expect.poll(fits).toBe(true);
     }
     await page.getByRole("button", { name: `Prendre les ${stock} disponibles` }).click();
     await expect(quantity).toHaveValue(String(stock));

@@ -50,20 +50,28 @@ export const testWithSharedProgram = base.extend<object, { site: OwnProgram }>({
   baseURL: async ({ site }, use) => use(site.address),
 });
 
+interface MailingSite {
+  readonly program: OwnProgram;
+  readonly mails: TestSmtpServer;
+}
+
+/** Opens a site that really sends its mails, and closes it after `use`. */
+async function useMailingSite(demo: "0" | "1", use: (site: MailingSite) => Promise<void>): Promise<void> {
+  const mails = await startSmtpServer();
+  const settings = { DEMO: demo, SMTP_URL: mails.url, MAIL_FROM: "bonjour@exemple.fr" };
+  await useOwnProgram(settings, (program) => use({ program, mails }));
+  await mails.close();
+}
+
 /** Each test has a site of its own that really sends its mails. */
-export const testWithMails = base.extend<{
-  demo: "0" | "1";
-  site: { program: OwnProgram; mails: TestSmtpServer };
-}>({
+export const testWithMails = base.extend<{ demo: "0" | "1"; site: MailingSite }>({
   demo: ["1", { option: true }],
-  site: [
-    async ({ demo }, use) => {
-      const mails = await startSmtpServer();
-      const settings = { DEMO: demo, SMTP_URL: mails.url, MAIL_FROM: "bonjour@exemple.fr" };
-      await useOwnProgram(settings, (program) => use({ program, mails }));
-      await mails.close();
-    },
-    { timeout },
-  ],
+  site: [async ({ demo }, use) => useMailingSite(demo, use), { timeout }],
+  baseURL: async ({ site }, use) => use(site.program.address),
+});
+
+/** The tests of a file share a demonstration that really sends its mails. */
+export const testWithSharedMails = base.extend<object, { site: MailingSite }>({
+  site: [async ({ playwright: _ }, use) => useMailingSite("1", use), { scope: "worker", timeout }],
   baseURL: async ({ site }, use) => use(site.program.address),
 });

@@ -11,6 +11,8 @@ export async function sign(page: Page): Promise<void> {
   const pad = page.getByRole("img", { name: /Zone de signature/ });
   // Clear of the bar at the bottom of the screen.
   await pad.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  // Waits until the page no longer moves it: pictures that arrive push it down.
+  await pad.hover();
   const box = await pad.boundingBox();
   if (!box) throw new Error("No place to sign");
   await page.mouse.move(box.x + 30, box.y + 60);

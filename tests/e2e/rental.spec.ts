@@ -101,8 +101,8 @@ test("on a phone the wizard asks for what is missing and keeps its action in rea
   await expect(section(page).getByRole("grid").first()).toBeVisible();
   await expect(section(page).getByRole("button", { name: "Suivant", exact: true })).toBeInViewport();
   await expectAccessible(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBe(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBe(0);
 });
 
 test.describe("without JavaScript", () => {

@@ -63,11 +63,16 @@ test.describe("utility vehicles", () => {
     }
     await page.getByRole("button", { name: "Ajouté au devis Fourgonnette" }).click();
     await expect(page.getByRole("button", { name: "Ajouté au devis (2) Fourgonnette" })).toBeVisible();
-    const cart: { title: string; price: string; type: string }[] = await storedCart(page);
-    expect(cart.map(({ title, price, type }) => [title, price, type])).toEqual([
-      ...formulas.map(([, title, price]) => [title, price, "utility"]),
-      ["Nettoyage Fourgonnette", "130.00€", "utility"],
-    ]);
+    const lines = async () => {
+      const cart: { title: string; price: string; type: string }[] = await storedCart(page);
+      return cart.map(({ title, price, type }) => [title, price, type]);
+    };
+    await expect
+      .poll(lines)
+      .toEqual([
+        ...formulas.map(([, title, price]) => [title, price, "utility"]),
+        ["Nettoyage Fourgonnette", "130.00€", "utility"],
+      ]);
   });
 
   test("leads to the contact form with the fleet's subject", async ({ page }) => {

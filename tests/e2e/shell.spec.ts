@@ -29,18 +29,20 @@ test.describe("assistant", () => {
       await expect(pill).toBeVisible({ timeout: 500 });
     }).toPass();
     await pill.click();
-    expect(
-      await assistant(page)
+    const addresses = () =>
+      assistant(page)
         .getByRole("listitem")
         .getByRole("link")
-        .evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
-    ).toEqual([
-      "/services",
-      "/services/traitement-ceramique-auto",
-      "/services/vitres-teintees",
-      "/services/nettoyage-utilitaires",
-      "/services/protection-habitat",
-    ]);
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    await expect
+      .poll(addresses)
+      .toEqual([
+        "/services",
+        "/services/traitement-ceramique-auto",
+        "/services/vitres-teintees",
+        "/services/nettoyage-utilitaires",
+        "/services/protection-habitat",
+      ]);
   });
 
   test("once dismissed it stays away for the browser session", async ({ page }) => {
@@ -74,16 +76,16 @@ test.describe("assistant", () => {
         const { x, y, width, height } = link.getBoundingClientRect();
         return document.elementFromPoint(x + width / 2, y + height / 2) === link;
       });
-    expect(await takesClicks()).toBe(false);
+    await expect.poll(takesClicks).toBe(false);
     await page.locator(".dock").evaluate((dock) => {
       for (const arrival of dock.getAnimations()) arrival.finish();
     });
-    expect(await takesClicks()).toBe(true);
+    await expect.poll(takesClicks).toBe(true);
     await page.getByRole("heading", { level: 1 }).hover();
     await page.mouse.down();
-    expect(await takesClicks()).toBe(false);
+    await expect.poll(takesClicks).toBe(false);
     await page.mouse.up();
-    expect(await takesClicks()).toBe(true);
+    await expect.poll(takesClicks).toBe(true);
     await pill.click();
     await assistant(page).getByRole("link", { name: "Céramique" }).click();
     await expect(page).toHaveURL("/services/traitement-ceramique-auto");

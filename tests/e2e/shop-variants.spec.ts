@@ -116,6 +116,7 @@ test("two variants are sold, the last piece once, to Corsica at its tariff and t
       .getByRole("button", { name: /^Ajouter au panier/ })
       .first()
       .click();
+    await expect.poll(() => storedCart(page)).toHaveLength(2);
     const [large] = await storedCart(page);
     expect(large).toMatchObject({ id: row.id, name: `${product}, 5 L`, price: 39.9, quantity: 1 });
     await page.goto("/paiement");

@@ -17,10 +17,14 @@ export async function signInAsOwner(page: Page): Promise<void> {
   await giveSession(page, await ownerSession(page));
 }
 
-export interface StaffSession {
+export interface AccountSession {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+export interface StaffSession extends AccountSession {
   /** Of the account. */
   readonly id: string;
-  readonly access_token: string;
 }
 
 /** Invites somebody as staff and accepts for them, as their mail says. */
@@ -40,11 +44,17 @@ export async function inviteStaff(page: Page, email: string): Promise<StaffSessi
       return token;
     })
     .not.toBe("");
+  return { ...(await acceptInvitation(page, token)), id: invited.id };
+}
+
+/** With the token of the invitation's link. */
+export async function acceptInvitation(page: Page, token: string): Promise<AccountSession> {
   const accepted = await page.request.post("/auth/v1/verify", {
     headers: { apikey: await anonKey(page) },
     data: { type: "invite", token_hash: token },
   });
-  return { ...(await accepted.json()), id: invited.id };
+  expect(accepted.status()).toBe(200);
+  return accepted.json();
 }
 
 /** Signs the page's browser in with a session from its next page on. */

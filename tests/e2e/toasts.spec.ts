@@ -74,7 +74,7 @@ test("it is 420 px wide at most from medium screens up, as wide as a phone, and 
   await page.setViewportSize({ width: 390, height: 844 });
   await raiseEmptyCartNotice(page);
   const area = page.locator(".toast-area");
-  expect((await area.boundingBox())?.width).toBe(390);
+  await expect.poll(async () => (await area.boundingBox())?.width).toBe(390);
   // Under the cart's head on a phone, beside the cart from medium screens up: its buttons stay free.
   const close = await page
     .getByRole("dialog")

@@ -14,7 +14,8 @@ export async function takePhoto(page: Page, label: string, colour: string): Prom
 /** Draws a signature with the finger. */
 export async function sign(page: Page): Promise<void> {
   const box = page.getByRole("img", { name: "Signature à tracer avec le doigt" });
-  await box.scrollIntoViewIfNeeded();
+  // Scrolls to it, and waits until the page no longer moves it: pictures that arrive push it down.
+  await box.hover();
   const place = await box.boundingBox();
   if (!place) throw new Error("The signature's box is not shown");
   await page.mouse.move(place.x + 30, place.y + 60);
