@@ -255,6 +255,9 @@ describe("a referral", () => {
   });
 });
 
+/** Orders in the order in which they were placed: their ids and numbers are drawn. */
+const age = "(select min(id) from order_events where order_id = o.id)";
+
 /** Always the same numbers for the same seed. */
 function seededDice(seed: number): (sides: number) => number {
   let state = seed;
@@ -270,19 +273,23 @@ it.each([1, 2, 3, 4])(
     const throwDice = seededDice(seed);
     const pick = <Item>(items: readonly Item[]): Item | undefined => items[throwDice(items.length)];
     const wax = await makeProduct(deps.db, { cents: 1200, stock: 900 });
-    const persons = Array.from({ length: 5 }, newCustomer);
+    const persons = Array.from({ length: 9 }, newCustomer);
     const spelt = (email: string) =>
       pick([email, email.toUpperCase(), email.replace("@", `+${throwDice(99)}@`)]);
     const codes = await Promise.all(persons.map(({ email }) => codeOf(email)));
     const moves: readonly (() => Promise<unknown>)[] = [
       async () => {
         const person = pick(persons);
-        const cards = await rows<{ code: string }>("select code from gift_cards");
+        const cards = await rows<{ code: string }>(
+          `select code from gift_cards join orders o on o.id = order_id where cancelled_at is null order by ${age}, recipient_email`,
+        );
+        const giftCode = throwDice(2) === 0 ? (pick(cards)?.code ?? "") : "";
         const change = {
           email: spelt(person?.email ?? "") ?? "",
           phone: (throwDice(3) === 0 ? pick(persons) : person)?.phone ?? "",
-          referralCode: throwDice(3) === 0 ? "" : (pick(codes) ?? ""),
-          giftCode: throwDice(3) === 0 ? (pick(cards)?.code ?? "") : "",
+          // Whoever has ordered before is refused with a referral's code, and would never use a credit.
+          referralCode: throwDice(3) === 0 || giftCode !== "" ? "" : (pick(codes) ?? ""),
+          giftCode,
         };
         return placeOrder(deps, await ready([itemOf(wax, 1 + throwDice(5))], change));
       },
@@ -296,21 +303,30 @@ it.each([1, 2, 3, 4])(
       },
       async () => {
         const order = pick(
-          await rows<{ id: string }>("select id from orders where paid_at is null order by id"),
+          await rows<{ id: string }>(`select id from orders o where paid_at is null order by ${age}`),
         );
         return order && pay(order.id);
       },
       async () => {
+        if (throwDice(3) > 0) return undefined;
         const order = pick(
           await rows<{ id: string; left: number }>(
-            "select id, total_cents - refunded_cents as left from orders where paid_at is not null and total_cents > refunded_cents order by id",
+            `select id, total_cents - refunded_cents as left from orders o where paid_at is not null and total_cents > refunded_cents order by ${age}`,
           ),
         );
         return order && refund(order.id, throwDice(2) === 0 ? order.left : 1 + throwDice(order.left));
       },
-      async () => at(new Date(deps.now().getTime() + throwDice(20) * 86_400_000)),
+      async () => {
+        const order = pick(
+          await rows<{ id: string }>(
+            `select id from orders o where paid_at is not null and status = 'payee' order by ${age}`,
+          ),
+        );
+        return order && handOverGoods(deps, order.id);
+      },
+      async () => at(new Date(deps.now().getTime() + throwDice(40) * 86_400_000)),
     ];
-    for (let step = 0; step < 45; step += 1) await moves[throwDice(moves.length)]?.();
+    for (let step = 0; step < 90; step += 1) await moves[throwDice(moves.length)]?.();
 
     const credits = await rows<{
       email: string;
@@ -332,6 +348,10 @@ it.each([1, 2, 3, 4])(
     expect(new Set(credits.map(({ phone }) => phone)).size).toBe(credits.length);
     const kept = credits.filter(({ back }) => !back);
     expect(await validCreditCents()).toBe(kept.length * 2 * referralCreditCents);
+    const uses = await rows(`
+    select 1 from gift_card_entries e join gift_cards g on g.id = e.gift_card_id
+    where e.reason = 'use' and g.kind = 'referral'`);
+    expect(uses.length, "the sequence spent a credit").toBeGreaterThan(0);
     const early = await rows(`
     select 1 from gift_card_entries e join gift_cards g on g.id = e.gift_card_id
     where e.reason = 'use' and g.usable_from > (e.at at time zone 'Europe/Paris')::date`);
