@@ -1,5 +1,5 @@
 /**
- * How fast the home page is served from the cache, beside a bare node:http server and an nginx that send the same bytes:
+ * How fast the home page is served from the cache, beside bare servers of Node and an nginx that send the same bytes:
  *
  *   node tests/bench/pages.ts [other folder]
  *
@@ -23,6 +23,11 @@ interface Page {
   readonly body: Buffer;
 }
 type Encoding = "br" | "gzip";
+/** Where the two servers of bare-server.ts listen. */
+export interface BarePorts {
+  readonly http: number;
+  readonly net: number;
+}
 interface Measure extends LoadResult {
   /** Processor time of the server, in microseconds a request. */
   readonly cost: number;
@@ -38,7 +43,7 @@ const earlier = process.argv[2] ? await openBenchSite({}, resolve(process.argv[2
 const bare = fork("tests/bench/bare-server.ts");
 try {
   const page = await settledPage("br");
-  const barePort = await serveBare(bare, page);
+  const { http: barePort } = await serveBare(bare, page);
   process.stdout.write(`page d’accueil : ${page.body.length} octets en brotli\n`);
   await compare("200, brotli", barePort, {});
   await compare("304, ETag connu", barePort, { "If-None-Match": page.headers.etag ?? "" });
@@ -78,10 +83,10 @@ async function readPage(wanted: Encoding, port: number): Promise<Page> {
   return { headers, body };
 }
 
-async function serveBare(child: ChildProcess, { headers, body }: Page): Promise<number> {
+async function serveBare(child: ChildProcess, { headers, body }: Page): Promise<BarePorts> {
   child.send({ headers, body: body.toString("base64") });
-  const [port] = await once(child, "message");
-  return port as number;
+  const [ports] = await once(child, "message");
+  return ports as BarePorts;
 }
 
 /** In turns, so that other load on the machine affects both equally. */
@@ -109,22 +114,26 @@ async function compareWithNginx(encoding: Encoding, { headers, body }: Page): Pr
   try {
     const text = requestText("GET /", { "Accept-Encoding": encoding });
     if (earlier) await settledPage(encoding, earlier.port);
-    const costs: { ours: number; theirs: number; before: number }[] = [];
+    const { net } = await serveBare(bare, { headers, body });
+    const costs: { ours: number; theirs: number; before: number; fastest: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const { cost: theirs } = await measure(nginx.port, nginx.pid, () => text);
       const { cost: ours } = await measure(site.port, site.pid, () => text);
       const before = earlier ? (await measure(earlier.port, earlier.pid, () => text)).cost : Number.NaN;
-      costs.push({ ours, theirs, before });
+      const { cost: fastest } = await measure(net, bare.pid, () => text);
+      costs.push({ ours, theirs, before, fastest });
     }
     const middle = (values: readonly number[]) =>
       values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
     const ratio = middle(costs.map(({ ours, theirs }) => theirs / ours));
     const shown = costs.map(({ ours, theirs }) => `${theirs.toFixed(0)} / ${ours.toFixed(0)}`).join(", ");
     const others = costs.map(({ before }) => before.toFixed(0)).join(", ");
+    const limit = middle(costs.map(({ fastest, theirs }) => theirs / fastest));
     const beforeRatio = middle(costs.map(({ before, theirs }) => theirs / before));
     process.stdout.write(
       `site / nginx, ${encoding} (${headers["content-length"]} octets) : ${ratio.toFixed(2)} par seconde de processeur` +
         ` (but : ${goalOfNginx})  µs nginx / site : ${shown}` +
+        `  node:net nu / nginx : ${limit.toFixed(2)}` +
         `${earlier ? `  avant : ${beforeRatio.toFixed(2)} (${others})` : ""}  (${machineText()})\n`,
     );
     printFigure(`site / nginx, ${encoding}`, ratio);
