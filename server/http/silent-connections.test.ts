@@ -95,12 +95,13 @@ it.each([
 
 it("a slow reader gets the whole page, and a slow answer its reader", async () => {
   const size = 24 * megabyte;
-  // Long enough for a busy machine, on which this reader itself may be held up.
-  const longest = 2000;
+  // The pauses are longer together, and each so much shorter that a machine which holds the reader up does not matter.
+  const longest = 5000;
+  const pauseMs = 1200;
   const { port } = await serve((request, response) => {
     if (request.url === "/") return response.end(Buffer.alloc(size));
     // Made in longer than a connection may be silent.
-    return setTimeout(() => response.end("enfin"), 3 * longest);
+    return setTimeout(() => response.end("enfin"), 1.5 * longest);
   }, longest);
   const slow = open(port, "GET /lente HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
   const reader = open(port, "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
@@ -109,7 +110,7 @@ it("a slow reader gets the whole page, and a slow answer its reader", async () =
     received += piece.length;
     if (received % (4 * megabyte) < piece.length) {
       reader.pause();
-      void pause(longest / 2).then(() => reader.resume());
+      void pause(pauseMs).then(() => reader.resume());
     }
   });
   reader.resume();

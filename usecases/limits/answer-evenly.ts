@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 
 /** Longer than a message takes to be queued. */
-const evenAnswerMs = 150;
+export const evenAnswerMs = 150;
 
 /** An answer takes this long at least: a known address, which costs a message, is not told by its time. */
 export async function answerEvenly<Answer>(work: () => Promise<Answer>): Promise<Answer> {
