@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     env: { TZ: "UTC" },
     // Generous: a test is slow on a busy machine, and only a hang is a failure.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     // Left to itself Vitest keeps one core free, which of two cores is half of the machine.
@@ -66,8 +66,8 @@ export default defineConfig({
           include: ["{db,usecases,api,auth,server,mail,scripts}/**/*.pg.test.ts"],
           exclude: [...configDefaults.exclude, ...leftOut],
           globalSetup: ["tests/support/postgres-global.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -61,7 +61,7 @@ describe("openDatabase", () => {
   it("ends a transaction that sends nothing, and frees what it holds", async () => {
     await test.db.pool.query("insert into site_state (key, value) values ('idle', 'x')");
     const change = sql`update site_state set value = 'y' where key = 'idle'`;
-    const frozen = openDatabase(test.url, { waits: { lockMs: 60_000, idleTransactionMs: 300 } });
+    const frozen = openDatabase(test.url, { waits: { lockMs: 60_000, idleTransactionMs: 1500 } });
     const { promise: whileFrozen, resolve: goOn } = Promise.withResolvers<void>();
     const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
     const stuck = frozen.orm.transaction(async (transaction) => {

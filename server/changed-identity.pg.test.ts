@@ -74,7 +74,7 @@ beforeAll(async () => {
   ).toBe(200);
   const home = async () => (await fetch(`${site.address}/`)).text();
   await vi.waitFor(async () => expect((await home()).includes("Atelier Céleste")).toBe(true), 20_000);
-}, 180_000);
+});
 
 async function save(key: string, value: object): Promise<void> {
   const changes = [{ key, value, version: 0 }];

@@ -23,7 +23,7 @@ beforeAll(async () => {
   demo = await openDemoSite();
   ({ site, db, deps } = demo);
   await giveEverything();
-}, 120_000);
+});
 afterAll(() => demo.close());
 
 const rows = async (query: string, values: unknown[] = []) => (await db.pool.query(query, values)).rows;

@@ -86,7 +86,7 @@ describe("while the database is gone", () => {
     await expect.poll(isBack, longest).toBe(201);
     await expect.poll(async () => (await read("/")).headers.get("warning"), longest).toBeNull();
     expect((await read("/contact?subject=ppf")).status).toBe(200);
-  }, 120_000);
+  });
 
   it("one line of the log says so, not one per request", () => {
     const lines = site
@@ -121,7 +121,7 @@ describe("while the database is frozen", () => {
     expect([200, 201, 409]).toContain(again.status);
     // What was given up ends without a word.
     expect(site.output()).not.toContain("ReadableStream is locked");
-  }, 120_000);
+  });
 });
 
 describe("while a program that does not go on holds the stock of a product", () => {
@@ -159,5 +159,5 @@ describe("while a program that does not go on holds the stock of a product", () 
     await stuck.query("rollback");
     await stuck.end();
     expect((await order()).status).toBe(200);
-  }, 120_000);
+  });
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   apikey = await anonKeyOf(site.address);
   product = await makeProduct(db, { stock: 100 });
   log = await openWriteLog(db);
-}, 120_000);
+});
 afterAll(async () => {
   await stopProgram(site);
   await db.close();

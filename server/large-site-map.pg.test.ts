@@ -18,7 +18,7 @@ beforeAll(async () => {
   );
   await client.query("select pg_notify('cache_invalidated', 'catalogue')");
   await client.end();
-}, 180_000);
+});
 
 async function addresses(path: string): Promise<readonly string[]> {
   const response = await fetch(`${site.address}${path}`);

@@ -15,7 +15,7 @@ const settings = () => ({ DATA_DIR: folder.path, NODE_ENV: "production", AUTH_RA
 beforeAll(async () => {
   folder = await temporaryFolder();
   site = await startProgram(settings(), builtProgram());
-}, 120_000);
+});
 afterAll(async () => {
   await stopProgram(site);
   await folder.remove();
@@ -49,4 +49,4 @@ it("a demonstration becomes a real site while it runs, and stays one when it sta
   site = await startProgram({ ...settings(), DEMO: "1" }, builtProgram());
   expect(site.output()).not.toMatch(/démonstration/);
   expect(await htmlOf("/")).not.toMatch(/démonstration/i);
-}, 180_000);
+});

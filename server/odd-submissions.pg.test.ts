@@ -34,7 +34,7 @@ beforeAll(async () => {
   db = openDatabase(outside.url);
   const seal = createSeal(key);
   await openLinkKeys(db, (purpose) => seal.derive(purpose));
-}, 120_000);
+});
 afterAll(async () => {
   await stopProgram(site);
   await db.close();

@@ -6,7 +6,7 @@ const site = openBuiltSite({ AUTH_RATE_LIMIT_FACTOR: "0" });
 let owner: SiteOwner;
 beforeAll(async () => {
   owner = await signUpOwner(site.address);
-}, 120_000);
+});
 
 it("shows what the owner has just saved on the next page, every time", async () => {
   const stale: number[] = [];
@@ -18,7 +18,7 @@ it("shows what the owner has just saved on the next page, every time", async () 
     if (!(await (await fetch(`${site.address}/mentions-legales`)).text()).includes(name)) stale.push(version);
   }
   expect(stale).toEqual([]);
-}, 120_000);
+});
 
 it("shows an article at an address that was asked for before it was published", async () => {
   const states: number[] = [];
@@ -35,7 +35,7 @@ it("shows an article at an address that was asked for before it was published", 
     states.push(await ask());
   }
   expect(states).toEqual(Array.from({ length: 20 }, () => [404, 404, 200]).flat());
-}, 120_000);
+});
 
 const article = {
   ...{ summary: "Le sel, l’eau et le froid.", seo: "", topic: "entretien", cover: "blog-hiver" },

@@ -137,7 +137,7 @@ describe("two instances that keep pages", () => {
       expect(await read()).toEqual(["bonjour", "bonjour"]);
     });
     await vi.waitFor(async () => expect(await read()).toEqual(["bonne nuit", "bonne nuit"]), {
-      timeout: 10_000,
+      timeout: 20_000,
     });
   });
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const stripe = { STRIPE_API_URL: "http://127.0.0.1:9" };
   site = await startProgram({ ...settings, ...own, ...open, ...stripe, LOG_LEVEL: "trace" }, builtProgram());
   anonKey = await anonKeyOf(site.address);
-}, 120_000);
+});
 afterAll(async () => {
   await stopProgram(site);
   await smtp.close();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   };
   site = await startProgram(settings, builtProgram());
   anonKey = await anonKeyOf(site.address);
-}, 120_000);
+});
 afterAll(async () => {
   await stopProgram(site);
   await outside.drop();

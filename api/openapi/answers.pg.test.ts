@@ -11,7 +11,7 @@ let owner: SiteOwner;
 
 beforeAll(async () => {
   owner = await signUpOwner(site.address);
-}, 120_000);
+});
 
 async function call(method: string, path: string, input?: unknown) {
   const response = await owner.call(method, path, input);
@@ -91,7 +91,7 @@ it("every reading route answers as it is described, for the records of the demon
   expect(reading.filter((route) => !answered.has(route) && !(route in recorders))).toEqual([
     "/orders/:id/mails/:mailId",
   ]);
-}, 300_000);
+});
 
 it.each(Object.keys(recorders))(
   "%s answers as it is described, for a record made for it",
@@ -119,7 +119,7 @@ it("routes that change one record, or settings, refuse as it is described", asyn
     if (fault) faults.push(fault);
   }
   expect(faults).toEqual([]);
-}, 300_000);
+});
 
 it("routes that add, change or remove something without naming it answer an empty question as it is described", async () => {
   const faults: string[] = [];
@@ -133,4 +133,4 @@ it("routes that add, change or remove something without naming it answer an empt
     if (status >= 500 || status === 401) failed.push(`${route}: ${status}`);
   }
   expect({ faults, failed }).toEqual({ faults: [], failed: [] });
-}, 300_000);
+});

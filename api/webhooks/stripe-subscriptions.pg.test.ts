@@ -69,9 +69,9 @@ it("a charge is recorded although Stripe takes longer than a transaction may be 
   const id = await startContract(deps);
   await payAndKeep(id, await invoiceVisit(id, "2026-12"));
   await invoiceVisit(id, "2027-01");
-  const waits = { lockMs: 5000, idleTransactionMs: 1000 };
+  const waits = { lockMs: 5000, idleTransactionMs: 3000 };
   const limited = openDatabase(deps.db.pool.options.connectionString ?? "", { waits });
-  shop.stripe.delayMs = 1500;
+  shop.stripe.delayMs = 4500;
   expect(await chargeMonths({ ...deps, db: limited })).toBe(1);
   shop.stripe.delayMs = 0;
   await limited.close();

@@ -47,7 +47,7 @@ async function whileLocked<Answer>(
     waiting = other();
     const blocked =
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(async () => (await test.db.pool.query(blocked)).rowCount, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await test.db.pool.query(blocked)).rowCount, { timeout: 20_000 }).toBe(1);
     await work(transaction, user);
   });
   if (!waiting) throw new Error("the other request was not made");

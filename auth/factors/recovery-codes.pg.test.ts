@@ -160,7 +160,7 @@ describe("recovery codes, with the official client", () => {
     ]);
     const waiting =
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(async () => (await watcher.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await watcher.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(2);
     await holder.query("commit");
     holder.release();
     await watcher.close();

@@ -33,7 +33,7 @@ beforeAll(async () => {
   site = await startProgram(settings, builtProgram());
   anonKey = await anonKeyOf(site.address);
   expect((await post("/auth/v1/signup", { email, password })).status).toBe(200);
-}, 120_000);
+});
 afterAll(async () => {
   await stopProgram(site);
   await database.end();

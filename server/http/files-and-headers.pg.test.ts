@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { id } = await row("select customer_of('Bérénice', $1, '') as id", [customer]);
   for (const table of ["jobs", "orders", "rentals", "quote_requests", "subscriptions", "vehicles"])
     await db.pool.query(`update ${table} set customer_id = $1`, [id]);
-}, 120_000);
+});
 afterAll(() => demo.close());
 
 async function row(query: string, values: unknown[] = []): Promise<Record<string, string>> {

@@ -581,5 +581,5 @@ describe("every route", () => {
     expect(await isStillOwner()).toBe(200);
     expect(failures).toEqual([]);
     expect(loggedErrors()).toEqual([]);
-  }, 300_000);
+  });
 });

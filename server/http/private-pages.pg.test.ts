@@ -24,7 +24,7 @@ beforeAll(async () => {
     ["quote_requests", "name"],
   ])
     await demo.db.pool.query(`update ${table} set ${column} = $1`, [customer.name]);
-}, 120_000);
+});
 afterAll(() => demo.close());
 
 async function first(query: string, values: unknown[] = []): Promise<string> {

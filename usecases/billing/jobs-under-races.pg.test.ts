@@ -98,7 +98,7 @@ it("whatever happens to a job at the same moment, its money, documents, visit an
     }
     await expectAgreement(raced, round);
   }
-}, 180_000);
+});
 
 async function expectAgreement({ jobId, card }: Raced, round: number): Promise<void> {
   const [job] = await deps.db.orm.select().from(jobs).where(eq(jobs.id, jobId));

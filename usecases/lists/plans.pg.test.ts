@@ -147,7 +147,7 @@ beforeAll(async () => {
   );
   await refreshProductRanks(deps);
   await pool.query("vacuum (analyze)");
-}, 120_000);
+});
 afterAll(() => test.drop());
 
 const products: StaffFilters = {

@@ -140,12 +140,12 @@ describe("the nightly backup", () => {
 
   it("is recorded although its copy takes longer than a transaction may be silent", async () => {
     const bucket = createServer((request, response) => {
-      request.resume().on("end", () => setTimeout(() => response.writeHead(200).end(), 1500));
+      request.resume().on("end", () => setTimeout(() => response.writeHead(200).end(), 4500));
     }).listen(0, "127.0.0.1");
     await once(bucket, "listening");
     const url = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}/seau`;
     const remote = { kind: "bucket" as const, url, accessKey: "a", secretKey: "b", region: "us-east-1" };
-    const db = openDatabase(test.url, { waits: { lockMs: 5000, idleTransactionMs: 1000 } });
+    const db = openDatabase(test.url, { waits: { lockMs: 5000, idleTransactionMs: 3000 } });
     expect(await makeNightlyBackup({ ...deps({ passphrase, remote }), db })).toBe(1);
     await db.close();
     bucket.close();

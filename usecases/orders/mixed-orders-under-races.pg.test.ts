@@ -143,7 +143,7 @@ it("no refund and no dispute of a mixed order gives back more than came, whoever
       await expectAgreement(round, order);
     }
   }
-}, 180_000);
+});
 
 async function expectAgreement(
   round: number,

@@ -92,7 +92,7 @@ it("whatever happens to an order at the same moment, its money, documents, cards
     }
     await expectAgreement(order.id, round);
   }
-}, 180_000);
+});
 
 interface OrderFigures {
   readonly status: string;

@@ -113,7 +113,7 @@ describe("the numbers of documents", () => {
       { series: "deposit_invoice", last: 500 },
       { series: "invoice", last: 500 },
     ]);
-  }, 120_000);
+  });
 
   it("begin again with the year, in Paris, each under its own letters", async () => {
     const [one, two] = await manyJobs(2);

@@ -276,7 +276,7 @@ describe("the sizes of a picture", () => {
     const making = completePictures(deps).finally(() => {
       isMade = true;
     });
-    await vi.waitFor(async () => expect(await openTransactions()).toBe(1), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await openTransactions()).toBe(1), { timeout: 20_000 });
     const change = { id, version: 1, alt: "Portière", focus: { x: 50, y: 50 }, actor };
     expect(await savePicture(deps, change)).toEqual({ ok: true, version: 2 });
     expect(isMade).toBe(false);

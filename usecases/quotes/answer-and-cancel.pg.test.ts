@@ -75,7 +75,7 @@ async function waitForBlocked(count: number): Promise<void> {
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   await expect
-    .poll(async () => (await watcher.pool.query(waiting)).rowCount, { timeout: 10_000 })
+    .poll(async () => (await watcher.pool.query(waiting)).rowCount, { timeout: 20_000 })
     .toBe(count);
 }
 
