@@ -40,7 +40,7 @@ export default defineConfig({
     command: "exec node tests/support/serve-built-site.ts",
     env: { PORT: port },
     url: `${baseURL}/healthz`,
-    timeout: 60_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
   },
 });
