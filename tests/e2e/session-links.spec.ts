@@ -12,7 +12,7 @@ function keptSession(page: Page): Promise<string | null> {
 
 /** Pages with the site's header send such a link on to the sign-in page; the others only take it out of the address. */
 const passedOn = ["/", "/contact", "/boutique", "/avis-clients/deposer?jeton=inconnu"];
-const unread = ["/paiement", "/devis-recu?jeton=inconnu", "/mon-espace", "/hors-ligne"];
+const unread = ["/paiement", "/mon-espace"];
 const followed = [
   "/admin",
   "/admin/login",
