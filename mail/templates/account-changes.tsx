@@ -61,6 +61,13 @@ export const authEmailChanged = changeMail<"auth-email-changed">({
   advice: "L’ancienne adresse ne permet plus de se connecter\u00a0: en cas de doute, appelez-nous.",
 });
 
+export const authPhoneChanged = changeMail<"auth-phone-changed">({
+  subject: "Le téléphone de votre compte a changé chez",
+  title: "Le téléphone de votre compte a changé",
+  what: () => "Un nouveau numéro de téléphone vient d’être enregistré pour votre compte.",
+  advice: "Un nouveau mot de passe ne le retire pas\u00a0: si ce n’était pas vous, appelez-nous.",
+});
+
 export const authFactorAdded = changeMail<"auth-factor-added">({
   subject: "Double authentification activée chez",
   title: "Un second facteur a été ajouté",
