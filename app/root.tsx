@@ -16,6 +16,7 @@ import { emptyHours, OpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { SitePlace } from "#app/ui/facts/site-place.ts";
 import { ErrorPage } from "#app/ui/shell/error-page.tsx";
 import { useInstantScroll } from "#app/ui/shell/use-instant-scroll.ts";
+import { useNoTokensInAddress } from "#app/ui/shell/use-no-tokens-in-address.ts";
 import { usePageFocus } from "#app/ui/shell/use-page-focus.ts";
 import baseStyles from "#app/ui/styles/base.css?url";
 import interFont from "#app/ui/styles/fonts/inter.woff2?url";
@@ -75,6 +76,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   usePageFocus();
   useInstantScroll();
+  useNoTokensInAddress();
   const inShell = useRouteLoaderData<typeof publicLayoutLoader>("site/public-layout");
   const inCheckout = useRouteLoaderData<typeof checkoutLayoutLoader>("site/checkout-layout");
   const changed = inShell ?? inCheckout;

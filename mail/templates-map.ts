@@ -435,6 +435,7 @@ export type MailProps = {
   "auth-password-changed": AccountChangeProps;
   /** To both addresses; `account` is the former one. */
   "auth-email-changed": AccountChangeProps & { readonly newEmail: string };
+  "auth-phone-changed": AccountChangeProps;
   "auth-factor-added": AccountChangeProps & { readonly factor: string };
   "auth-factor-removed": AccountChangeProps & { readonly factor: string };
   /** `provider` is its id in the settings; "email" for the password's own. */

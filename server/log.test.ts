@@ -53,6 +53,53 @@ it("keeps parameters out of the log where they are encoded into the path", () =>
   expect(loggedPath("/zone/Bourg-en-Bresse/caf%C3%A9")).toBe("/zone/Bourg-en-Bresse/café");
 });
 
+it("keeps a secret out of the log wherever a link that was copied wrongly has it", () => {
+  const secret = "Zx81aB-_cdEF9kQ0mN7pRt";
+  const quote = `https://exemple.fr/devis-recu?jeton=${secret}`;
+  for (const path of [
+    `/devis-recu?token=${secret}`,
+    `/devis-recu?a=1&amp;token=${secret}`,
+    `/devis-recu&amp;token=${secret}`,
+    `/devis-recu%3Ftoken%3D${secret}`,
+    `/devis-recu%253Ftoken%253D${secret}`,
+    `/devis-recu%EF%BC%9Ftoken%EF%BC%9D${secret}`,
+    `/devis-recu/${secret}`,
+    `/devis-recu/jeton/${secret}`,
+    `/devis-recu/jeton:${secret}.`,
+    `/devis-recu,${secret},`,
+    `/devis-recu%20${secret})`,
+    `/devis-recu${secret}`,
+    `/${quote}`,
+    `/devis-recu/${quote}`,
+    `/${encodeURIComponent(quote)}`,
+    `/${encodeURIComponent(encodeURIComponent(quote))}`,
+    `/https://exemple.fr/r/${secret}`,
+    `/https:/exemple.fr/carnet/${secret}`,
+    `//r/${secret}`,
+    `/r%2F${secret}`,
+    `/r%252F${secret}`,
+    `/%2572/${secret}`,
+    `/r:${secret}`,
+    `/r\\${secret}`,
+    `/devis-recu/${secret.slice(0, 11)}%0A${secret.slice(11)}`,
+  ])
+    for (const part of [secret.slice(0, 11), secret.slice(11)]) expect(loggedPath(path)).not.toContain(part);
+  expect(loggedPath("/mon-carnet/7K4M-Q2XH-0000-1111")).toBe("/mon-carnet/[retiré]");
+});
+
+it("leaves addresses that hold no secret as they are", () => {
+  for (const path of [
+    "/services/location-shampouineuse",
+    "/articles/dix-gestes-avant-le-controle-technique-2026",
+    "/admin/orders/3f0c9a52-7f0e-4b0d-9d1e-2a6c5b8e1f00",
+    "/api/admin/planning/2026-11-19",
+    "/assets/entry.client-Bx81aBcd.js",
+    "/zone/Saint-Étienne-du-Bois",
+    "/.well-known/jwks.json",
+  ])
+    expect(loggedPath(path)).toBe(path);
+});
+
 it("says what keeps the database from being used in one line, again after ten minutes or when it comes back", () => {
   const { logger, read } = capture();
   const refused = () =>

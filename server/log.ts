@@ -66,22 +66,42 @@ function noteError(args: readonly unknown[], onError?: (error: unknown, text: st
 /** What begins a query or divides it, also encoded, once or several times: a link copied or cut wrongly. */
 const queryMark = /(?:[?#&;=]|%(?:25)*(?:3f|23|26|3b|3d))[\s\S]*$/i;
 
+/** Enough signs to be a secret or a part of one, as it stands in a link. */
+const word = /[\w-]{8,}/g;
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
 /**
- * A request's path as the log may contain it: behind these addresses stands a secret that gives access by itself, and
- * behind the sign of a query its parameters.
+ * A request's path as the log may contain it: behind these addresses stands a secret that gives access by itself,
+ * behind the sign of a query its parameters, and a link that was copied wrongly may hold a secret anywhere.
  */
 export function loggedPath(path: string): string {
-  return decoded(path)
+  const shown = decoded(path)
     .replace(queryMark, "[retiré]")
-    .replace(/^(\/(?:calendrier|carnet|r)\/).+$/is, "$1[retiré]");
+    .replace(/^(\/+(?:calendrier|carnet|r)\/).+$/is, "$1[retiré]");
+  return /^\/assets\/[\w.-]+$/.test(shown) ? shown : shown.replace(word, withoutSecret);
 }
 
+/** Words of an address are of one case, or digits alone; what is drawn by lot mixes them. */
+function withoutSecret(found: string): string {
+  const isDrawn = found
+    .split("-")
+    .some((part) => (/\d/.test(part) && /[a-z]/i.test(part)) || /[a-z][A-Z]|[A-Z]{2}[a-z]/.test(part));
+  return isDrawn && !uuid.test(found) ? "[retiré]" : found;
+}
+
+/** Encoded once or, in a link that went through several programs, several times. */
 function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
+  let text = path;
+  for (let round = 0; round < 5; round += 1) {
+    try {
+      const next = decodeURI(text);
+      if (next === text) break;
+      text = next;
+    } catch {
+      break;
+    }
   }
+  return text;
 }
 
 /** A trouble that was not met for so long is over: the next one is another. */

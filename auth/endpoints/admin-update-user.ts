@@ -45,6 +45,9 @@ export const updateUserByAdmin: AdminHandler = async (deps, request, claims) => 
     if (email && email !== user.email) {
       await queueAccountChange(deps, transaction, changed, { kind: "email", from: user.email });
     }
+    if (phone && phone !== user.phone) {
+      await queueAccountChange(deps, transaction, changed, { kind: "phone" });
+    }
     const changes = Object.entries(fields).flatMap(([name, value]) =>
       value === null || value === undefined || value === false ? [] : [name],
     );

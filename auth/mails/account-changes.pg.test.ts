@@ -46,7 +46,7 @@ interface Sent {
 /** The mails about changes; those of one instant sorted by name. */
 async function changeMails(): Promise<Sent[]> {
   const { rows } = await test.db.pool.query<Sent>(
-    "select recipient, template, props from mail_outbox where template ~ '^auth-(password|email|factor|recovery-code)' and template <> 'auth-email-change' order by created_at, template, recipient",
+    "select recipient, template, props from mail_outbox where template ~ '^auth-(password|email|phone|factor|recovery-code)' and template <> 'auth-email-change' order by created_at, template, recipient",
   );
   return rows;
 }
@@ -135,6 +135,41 @@ it("mails a telephone's new number as another factor in the place of the former 
   expect(mails.map(({ template }) => template)).toEqual(["auth-factor-added", "auth-factor-removed"]);
   expect(mails).toMatchObject(mails.map(() => ({ recipient: email, props: { factor: "Portable" } })));
   expect(JSON.stringify(mails)).not.toMatch(/98765432/);
+});
+
+it("mails a changed telephone once its new number has answered, and when an administrator changed it, without the number", async () => {
+  const { client, email, id } = await signUpUser();
+  const next = `3361234${5000 + people}`;
+  expect((await client.updateUser({ phone: next })).error).toBeNull();
+  expect(await changeMails()).toEqual([]);
+  const { rows } = await test.db.pool.query("select body from sms_messages where phone = $1", [next]);
+  const token = /\d{6}/.exec(rows[0].body)?.[0] ?? "";
+  expect((await client.verifyOtp({ phone: next, token, type: "phone_change" })).error).toBeNull();
+  const mail = { recipient: email, template: "auth-phone-changed", props: { account: email } };
+  expect(await changeMails()).toMatchObject([mail]);
+  await clearAuthMails(test.db);
+  await server.admin.updateUserById(id, { phone: `3361234${6000 + people}` });
+  const mails = await changeMails();
+  expect(mails).toMatchObject([mail]);
+  expect(JSON.stringify(mails)).not.toMatch(/3361234/);
+  await server.admin.updateUserById(id, { phone: `3361234${6000 + people}`, phone_confirm: true });
+  expect(await changeMails()).toHaveLength(1);
+});
+
+it("mails a telephone that is confirmed by itself", async () => {
+  const direct = await startAuthServer({ db: test.db, now, settings: { autoconfirmPhone: true } });
+  try {
+    const { email } = await signUpUser();
+    const client = direct.client();
+    await client.signInWithPassword({ email, password });
+    const phone = `3361234${7000 + people}`;
+    expect((await client.updateUser({ phone })).error).toBeNull();
+    expect(await changeMails()).toMatchObject([{ recipient: email, template: "auth-phone-changed" }]);
+    expect((await client.updateUser({ phone })).error).toBeNull();
+    expect(await changeMails()).toHaveLength(1);
+  } finally {
+    await direct.close();
+  }
 });
 
 it("mails nothing where an administrator gives what the account has already", async () => {

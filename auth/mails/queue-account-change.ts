@@ -7,7 +7,7 @@ import type { AuthDeps } from "../deps.ts";
 
 /** Mails to an account's owner about changes, queued in the transaction of the change. */
 type AccountChange =
-  | { readonly kind: "password" }
+  | { readonly kind: "password" | "phone" }
   /** `from` gets the mail too: it may be the only address that the real owner still reads. */
   | { readonly kind: "email"; readonly from: string | null }
   | { readonly kind: "factor_added" | "factor_removed"; readonly factor: FactorName }
@@ -33,6 +33,9 @@ export async function queueAccountChange(
   switch (change.kind) {
     case "password":
       await queueMail(executor, { template: "auth-password-changed", to: account, props: facts });
+      break;
+    case "phone":
+      await queueMail(executor, { template: "auth-phone-changed", to: account, props: facts });
       break;
     case "email":
       for (const to of new Set([account, change.from ?? account])) {

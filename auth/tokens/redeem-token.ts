@@ -158,6 +158,7 @@ async function changePhone(
     .returning();
   await setOwnIdentity(deps, transaction, changed, "phone");
   await audit(transaction, deps, { action: "phone_changed", actorId: user.id, subjectId: user.id, request });
+  await queueAccountChange(deps, transaction, changed, { kind: "phone" });
   return refreshProviders(transaction, changed);
 }
 

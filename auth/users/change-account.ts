@@ -9,6 +9,7 @@ import { type AuthError, fail } from "../errors.ts";
 import type { Pkce } from "../flows/pkce.ts";
 import { voidCodes } from "../flows/void-codes.ts";
 import { takeSend } from "../limits/send-limits.ts";
+import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { sendEmailChange } from "../mails/send-email-change.ts";
 import { chooseRedirect } from "../redirects/redirects.ts";
 import { clearTokens } from "../tokens/one-time-tokens.ts";
@@ -117,5 +118,6 @@ export async function changePhone(
   await clearTokens(transaction, user.id);
   await voidCodes(transaction, user.id);
   await setOwnIdentity(deps, transaction, changed, "phone");
+  if (phone !== user.phone) await queueAccountChange(deps, transaction, changed, { kind: "phone" });
   return refreshProviders(transaction, changed);
 }

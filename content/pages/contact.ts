@@ -28,7 +28,7 @@ export const contactPage = editableTexts("contact", {
       {
         title: "Une réponse, par une personne",
         get text() {
-          return `Nous lisons chaque demande et vous rappelons ou vous écrivons ${hours.display}.`;
+          return `Nous lisons chaque demande et vous rappelons ou vous écrivons ${hours.answers ?? hours.display}.`;
         },
       },
       {

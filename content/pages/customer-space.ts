@@ -1,3 +1,4 @@
+import { ofName } from "#domain/text/elision.ts";
 /** Where the customers' space is. */
 export const spacePaths = {
   home: "/mon-espace",
@@ -35,7 +36,7 @@ export const signInLinkPage = {
   again: "Recevoir un autre lien",
   otherTitle: "Un autre espace est ouvert",
   otherText: (open: string, linked: string) =>
-    `Cet appareil est dans l’espace de ${open}. Ce lien ouvre celui de ${linked}\u00a0: l’autre se fermera sur cet appareil.`,
+    `Cet appareil est dans l’espace ${ofName(open)}. Ce lien ouvre celui ${ofName(linked)}\u00a0: l’autre se fermera sur cet appareil.`,
   otherButton: "Ouvrir l’autre espace",
   stay: "Rester dans l’espace ouvert",
 } as const;

@@ -1,3 +1,4 @@
+import { ofName } from "#domain/text/elision.ts";
 import { business } from "../business.ts";
 
 /** The brand as others may use it: logo, colours, drawings. */
@@ -6,7 +7,7 @@ export const exportPage = {
   archivePath: "/export-assets/elements.zip",
   title: "Éléments de marque",
   get description() {
-    return `Le logo, les couleurs et les illustrations de ${business.name}, à télécharger un par un ou tous ensemble.`;
+    return `Le logo, les couleurs et les illustrations ${ofName(business.name)}, à télécharger un par un ou tous ensemble.`;
   },
   lead: "Pour la presse, les partenaires et les imprimeurs. Tout est vectoriel\u00a0: agrandissez sans crainte, ne déformez pas et ne recolorez pas.",
   all: "Tout télécharger (ZIP)",

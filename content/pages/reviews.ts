@@ -1,3 +1,4 @@
+import { ofName } from "#domain/text/elision.ts";
 import { business } from "../business.ts";
 import { editableTexts } from "../texts/editable-texts.ts";
 
@@ -40,7 +41,7 @@ export const reviewsPage = editableTexts("reviews", {
     "Les premiers clients invités n’ont pas encore répondu. Leurs avis paraîtront ici, tels qu’ils les ont écrits.",
   reset: "Voir tous les avis",
   get answer() {
-    return `Réponse de ${business.name}`;
+    return `Réponse ${ofName(business.name)}`;
   },
   all: "Tous les avis",
   how: "Avis recueillis par lien après une prestation terminée, relus avant publication.",

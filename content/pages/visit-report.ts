@@ -1,3 +1,4 @@
+import { ofName } from "#domain/text/elision.ts";
 /** The customer's report, on the page of the visit once the work is over. */
 export const visitReportPage = {
   photoPath: "/rendez-vous/photo",
@@ -30,7 +31,7 @@ export const visitReportPage = {
   after: "Et maintenant",
   passport: "Le carnet du véhicule",
   passportText: "Garanties, mesures et prochains entretiens, à garder ou à donner à un acheteur.",
-  openPassport: (model: string) => (model ? `Ouvrir le carnet de ${model}` : "Ouvrir le carnet"),
+  openPassport: (model: string) => (model ? `Ouvrir le carnet ${ofName(model)}` : "Ouvrir le carnet"),
   book: "Demander un créneau",
   bookPath: "/services",
 } as const;

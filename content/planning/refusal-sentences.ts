@@ -1,6 +1,7 @@
 import type { StartObstacle } from "#domain/planning/obstacle.ts";
 import { PLANNING_MONTHS_AHEAD } from "#domain/planning/planning-window.ts";
 import { formatClock, formatLength } from "#domain/planning/time-words.ts";
+import { ofName } from "#domain/text/elision.ts";
 
 /** For every date that the planning takes. */
 export const outsideWindow = `Cette date est hors du planning\u00a0: de janvier de l’an dernier à ${PLANNING_MONTHS_AHEAD}\u00a0mois d’ici.`;
@@ -33,7 +34,7 @@ export function refusalSentence({ obstacle, minutes, from, worker, other }: Refu
       if (!visit) return `${tooLong}\u00a0: un autre rendez-vous est déjà là.`;
       return visit.from >= from
         ? `${tooLong}\u00a0: ${other} attend à ${formatClock(visit.from)}.`
-        : `Le rendez-vous de ${other} dure jusqu’à ${formatClock(visit.to)}.`;
+        : `Le rendez-vous ${ofName(other)} dure jusqu’à ${formatClock(visit.to)}.`;
     case "drive_before":
       return visit
         ? `Trop tôt après ${other}, jusqu’à ${formatClock(visit.to)}\u00a0: la route n’y tient pas.`

@@ -44,7 +44,7 @@ export const satisfaction = (hours: HoursWords): ReasonPage =>
       {
         title: "Vous appelez ou vous écrivez",
         get text() {
-          return `Au ${business.phone.display}, ${hours.display}, ou par le formulaire. Une photo aide beaucoup.`;
+          return `Au ${business.phone.display}, ${hours.calls ?? hours.display}, ou par le formulaire. Une photo aide beaucoup.`;
         },
       },
       {

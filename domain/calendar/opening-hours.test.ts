@@ -80,6 +80,21 @@ it("gives search engines each range with its days, and nothing when never open",
   expect(openingSpecification([[], [], [], [], [], [], []])).toEqual([]);
 });
 
+it("a week without an open day has words for calls and answers, which no appointment is made for", () => {
+  const never = hoursWords([[], [], [], [], [], [], []]);
+  expect(never).toMatchObject({ calls: "sans horaires fixes", answers: "dès que possible" });
+  expect(handOverHours(never)).toBe("sur rendez-vous");
+  expect(Object.keys(hoursWords(asShipped))).toEqual(["display", "short", "lines", "headline"]);
+});
+
+it("the words of a week are not read again: other words change nothing about its days", () => {
+  const { opens } = hoursWords([day, day, day, day, day, day, halves]);
+  expect(handOverHours({ display: "du lundi au samedi", ...(opens && { opens }) })).toBe(
+    "du lundi au samedi",
+  );
+  expect(handOverHours({ display: "tous les jours ouvrés" })).toMatch(/sur rendez-vous$/);
+});
+
 it.each<[string, OpenWeek, boolean]>([
   ["one set of hours for six days", asShipped, true],
   ["every day alike", [day, day, day, day, day, day, day], false],

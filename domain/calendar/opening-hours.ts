@@ -20,6 +20,12 @@ export interface HoursWords {
   readonly lines: readonly string[];
   /** The hours of most days. */
   readonly headline: { readonly hours: string; readonly days: string };
+  /** Where it is not on some days of the week. */
+  readonly opens?: "daily" | "never";
+  /** After a telephone number, where `display` does not fit: an appointment is not made for a call. */
+  readonly calls?: string;
+  /** When somebody who wrote gets an answer, likewise. */
+  readonly answers?: string;
 }
 
 const ENGLISH_DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
@@ -29,6 +35,9 @@ const byAppointment: HoursWords = {
   short: "Sur rendez-vous",
   lines: ["sur rendez-vous"],
   headline: { hours: "Sur rendez-vous", days: "appelez-nous pour convenir d’un jour" },
+  opens: "never",
+  calls: "sans horaires fixes",
+  answers: "dès que possible",
 };
 
 /** Index from Monday. */
@@ -46,24 +55,14 @@ export function hoursWords(week: OpenWeek): HoursWords {
     short: capitalised(sets.map(({ days, hours }) => `${daysInBrief(days)}, ${hours}`).join(" · ")),
     lines,
     headline: { hours: most.hours, days: daysInSentence(most.days) },
+    ...(week.every((ranges) => ranges.length > 0) && { opens: "daily" }),
   };
 }
 
 /** When something changes hands, within a sentence: the open hours, and the other days by appointment. */
-export function handOverHours({ display }: Pick<HoursWords, "display">): string {
-  if (display === "" || display === byAppointment.display) return byAppointment.display;
-  return namesEveryDay(display) ? display : `${display}\u00a0; les autres jours, sur rendez-vous`;
-}
-
-/** Whether `daysInSentence` named all seven days, in one set of hours or in several. */
-function namesEveryDay(display: string): boolean {
-  if (display.startsWith("tous les jours")) return true;
-  const named = new Set<string>();
-  for (const [, first = "", last = first] of display.matchAll(/\b(?:du|le) (\p{L}+)(?: au (\p{L}+))?/gu)) {
-    const names = Array.from({ length: 7 }, (_, day) => dayName(day));
-    for (const name of names.slice(names.indexOf(first), names.indexOf(last) + 1)) named.add(name);
-  }
-  return named.size === 7;
+export function handOverHours({ display, opens }: Pick<HoursWords, "display" | "opens">): string {
+  if (display === "") return byAppointment.display;
+  return opens === undefined ? `${display}\u00a0; les autres jours, sur rendez-vous` : display;
 }
 
 /** schema.org's `openingHoursSpecification`: one for each range, with its days. */

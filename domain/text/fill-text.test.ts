@@ -20,3 +20,12 @@ it("names are listed once", () => {
   expect(placeholdersOf("{b} {a} {b} { c")).toEqual(["b", "a"]);
   expect(placeholdersOf("Rien")).toEqual([]);
 });
+
+it("a «de» or «que» before a name loses its vowel where French asks for it", () => {
+  const text = "De {client}, la fiche de {client}, plus que {client}, vide {client}.";
+  expect(fillText(text, { client: "Élodie" })).toBe(
+    "D’Élodie, la fiche d’Élodie, plus qu’Élodie, vide Élodie.",
+  );
+  expect(fillText(text, { client: "Zoé" })).toBe("De Zoé, la fiche de Zoé, plus que Zoé, vide Zoé.");
+  expect(fillText("Un acompte de {montant}", { montant: "80 €" })).toBe("Un acompte de 80 €");
+});

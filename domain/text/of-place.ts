@@ -1,3 +1,6 @@
+import { capitalised } from "./capitalised.ts";
+import { ofName } from "./elision.ts";
+
 const articles = [
   [/^le\s+/i, "du "],
   [/^les\s+/i, "des "],
@@ -10,7 +13,7 @@ export function ofPlace(name: string): string {
   for (const [article, words] of articles) {
     if (article.test(name)) return name.replace(article, words);
   }
-  return startsWithVowelSound(name) ? `d’${name}` : `de ${name}`;
+  return ofName(name);
 }
 
 /** A commune where something is: "à Bourg-en-Bresse", "au Plantay", "aux Neyrolles", "à La Boisse". */
@@ -23,11 +26,5 @@ export function atPlace(name: string): string {
 /** A text that was filled with a commune after "à": "Retrait à Le Plantay" becomes "Retrait au Plantay". */
 export function contractPlace(text: string, name: string): string {
   const at = atPlace(name);
-  return text
-    .replaceAll(`à ${name}`, () => at)
-    .replaceAll(`À ${name}`, () => `${at.charAt(0).toUpperCase()}${at.slice(1)}`);
-}
-
-function startsWithVowelSound(name: string): boolean {
-  return /^[aeiouyh]/i.test(name.normalize("NFD"));
+  return text.replaceAll(`à ${name}`, () => at).replaceAll(`À ${name}`, () => capitalised(at));
 }

@@ -1,6 +1,7 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { business } from "#content/business.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
+import { ofName } from "#domain/text/elision.ts";
 import { color } from "../brand.ts";
 import type { GiftCardDocument } from "./billing-document.ts";
 import { titleFont } from "./pdf-fonts.ts";
@@ -48,7 +49,7 @@ export function renderGiftCardPdf(document: GiftCardDocument): Promise<Buffer> {
 }
 
 function GiftCardPdf({ gift }: { readonly gift: GiftCardDocument }) {
-  const from = gift.buyerName === "" ? "" : `De la part de ${gift.buyerName}`;
+  const from = gift.buyerName === "" ? "" : `De la part ${ofName(gift.buyerName)}`;
   return (
     <Document title="Carte cadeau" author={business.name} subject={gift.amount} language="fr-FR">
       <Page size="A5" orientation="landscape" style={card.page}>

@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { ofName } from "#domain/text/elision.ts";
 import type { AccountChangeProps, MailProps } from "../templates-map.ts";
 import { Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
@@ -16,7 +17,7 @@ interface Wording<Props> {
 }
 
 const notYou = () =>
-  `Ce n’était pas vous\u00a0? Ouvrez vous-même le site de ${business.name}, changez votre mot de passe avec «\u00a0Oublié\u00a0?\u00a0» sur la page de connexion, fermez les autres sessions dans «\u00a0Mon compte\u00a0», puis prévenez le propriétaire du site.`;
+  `Ce n’était pas vous\u00a0? Ouvrez vous-même le site ${ofName(business.name)}, changez votre mot de passe avec «\u00a0Oublié\u00a0?\u00a0» sur la page de connexion, fermez les autres sessions dans «\u00a0Mon compte\u00a0», puis prévenez le propriétaire du site.`;
 const isYou = "C’était vous\u00a0? Il n’y a rien à faire.";
 const noLink = "Par prudence, ce message ne contient aucun lien qui agisse sur votre compte.";
 
@@ -58,6 +59,13 @@ export const authEmailChanged = changeMail<"auth-email-changed">({
   title: "L’adresse de votre compte a changé",
   what: ({ newEmail }) => `Votre compte s’ouvre désormais avec l’adresse ${newEmail}.`,
   advice: "L’ancienne adresse ne permet plus de se connecter\u00a0: en cas de doute, appelez-nous.",
+});
+
+export const authPhoneChanged = changeMail<"auth-phone-changed">({
+  subject: "Le téléphone de votre compte a changé chez",
+  title: "Le téléphone de votre compte a changé",
+  what: () => "Un nouveau numéro de téléphone vient d’être enregistré pour votre compte.",
+  advice: "Un nouveau mot de passe ne le retire pas\u00a0: si ce n’était pas vous, appelez-nous.",
 });
 
 export const authFactorAdded = changeMail<"auth-factor-added">({

@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { ofName } from "#domain/text/elision.ts";
 import type { MailProps } from "../templates-map.ts";
 import { ActionButton, MailedCode, Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
@@ -69,7 +70,7 @@ export const authInvitation = linkMail<"auth-invitation">({
   },
   title: "Bienvenue dans l’équipe",
   get intro() {
-    return `Vous êtes invité à rejoindre l’espace d’administration de ${business.name}. Acceptez l’invitation, puis choisissez votre mot de passe.`;
+    return `Vous êtes invité à rejoindre l’espace d’administration ${ofName(business.name)}. Acceptez l’invitation, puis choisissez votre mot de passe.`;
   },
   button: "Accepter l’invitation",
   unasked:

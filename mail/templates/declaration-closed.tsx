@@ -10,7 +10,7 @@ type Props = MailProps["order-declaration-closed"];
 const NBSP = "\u00a0";
 const phone = () => business.phone.display.replaceAll(" ", NBSP);
 const reach = ({ hours }: MailFacts) =>
-  `Une question${NBSP}? Répondez à ce message ou appelez le ${phone()}, ${hours.display}.`;
+  `Une question${NBSP}? Répondez à ce message ou appelez le ${phone()}, ${hours.calls ?? hours.display}.`;
 const nouns = { retractation: "rétractation", resiliation: "résiliation" } as const;
 
 /** How a withdrawal or a cancellation was answered. */

@@ -15,5 +15,8 @@ export function greeting({ customerName }: { readonly customerName: string }): s
 
 /** How it ends. */
 export function reach({ hours }: MailFacts): string {
-  return fillText(commonTexts.question, { telephone: businessPhone(), horaires: hours.display });
+  return fillText(commonTexts.question, {
+    telephone: businessPhone(),
+    horaires: hours.calls ?? hours.display,
+  });
 }

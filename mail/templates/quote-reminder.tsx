@@ -10,7 +10,7 @@ import type { MailTemplate } from "./template.ts";
 type Props = MailProps["quote-reminder"];
 
 const reach = ({ hours }: MailFacts) =>
-  fillText(commonTexts.adjustment, { telephone: businessPhone(), horaires: hours.display });
+  fillText(commonTexts.adjustment, { telephone: businessPhone(), horaires: hours.calls ?? hours.display });
 
 /** From this many days before the end, the message names the end of the quote. */
 const lastDays = 5;

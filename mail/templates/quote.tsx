@@ -10,7 +10,7 @@ import { quoteAttachment } from "./quote-attachment.ts";
 import type { MailTemplate } from "./template.ts";
 
 const reach = ({ hours }: MailFacts) =>
-  fillText(commonTexts.adjustment, { telephone: businessPhone(), horaires: hours.display });
+  fillText(commonTexts.adjustment, { telephone: businessPhone(), horaires: hours.calls ?? hours.display });
 
 export const quote: MailTemplate<"quote"> = {
   subject: ({ quoteNumber }) => fillText(texts.subject, { numero: quoteNumber, entreprise: business.name }),

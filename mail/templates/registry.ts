@@ -8,6 +8,7 @@ import {
   authPasskeyAdded,
   authPasskeyRemoved,
   authPasswordChanged,
+  authPhoneChanged,
   authRecoveryCodesRenewed,
   authRecoveryCodeUsed,
 } from "./account-changes.tsx";
@@ -139,6 +140,7 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "auth-reauthentication": authReauthentication,
   "auth-password-changed": authPasswordChanged,
   "auth-email-changed": authEmailChanged,
+  "auth-phone-changed": authPhoneChanged,
   "auth-factor-added": authFactorAdded,
   "auth-factor-removed": authFactorRemoved,
   "auth-identity-added": authIdentityAdded,

@@ -34,7 +34,9 @@ function greeting({ customerName }: MailProps["request-receipt"]): string {
 
 /** What happens next; films on a building are looked at by an expert first. */
 function nextOf({ kind }: MailProps["request-receipt"], { hours }: MailFacts): string {
-  return kind === "building_film" ? expertPromise : fillText(texts.promise, { horaires: hours.display });
+  return kind === "building_film"
+    ? expertPromise
+    : fillText(texts.promise, { horaires: hours.answers ?? hours.display });
 }
 
 function recapRows({ kind, recap, total }: MailProps["request-receipt"]): readonly LabelledValue[] {

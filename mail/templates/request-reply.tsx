@@ -7,7 +7,7 @@ import { Note, Title, Written } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
 const reach = ({ hours }: MailFacts) =>
-  fillText(texts.reach, { telephone: businessPhone(), horaires: hours.display });
+  fillText(texts.reach, { telephone: businessPhone(), horaires: hours.calls ?? hours.display });
 
 export const requestReply: MailTemplate<"request-reply"> = {
   subject: ({ about }) => fillText(texts.subject, { sujet: about }),

@@ -144,8 +144,8 @@ test("the owner goes through the day: the stop step by step, a row taken back an
 test("a worker’s calendar opens by its secret address until it is closed", async ({ page }) => {
   await signInAsOwner(page);
   await page.goto("/admin/planning/equipe");
-  await page.getByRole("button", { name: "Agenda de Hélène Exemple" }).click();
-  const dialog = page.getByRole("dialog", { name: "Agenda de Hélène Exemple" });
+  await page.getByRole("button", { name: "Agenda d’Hélène Exemple" }).click();
+  const dialog = page.getByRole("dialog", { name: "Agenda d’Hélène Exemple" });
   await dialog.getByRole("button", { name: "Créer l’adresse" }).click();
   const field = dialog.getByLabel("Adresse de l’agenda");
   await expect(field).toHaveValue(/\/calendrier\/[\w-]{43}\.ics$/);
@@ -166,7 +166,7 @@ test("a worker’s calendar opens by its secret address until it is closed", asy
   expect((await page.request.get(pathname.replace(".ics", ""))).status()).toBe(404);
 
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Agenda de Hélène Exemple" }).click();
+  await page.getByRole("button", { name: "Agenda d’Hélène Exemple" }).click();
   // Shown once: the dialog has it no more.
   await expect(field).toBeHidden();
   await dialog.getByRole("button", { name: "Fermer l’adresse" }).click();

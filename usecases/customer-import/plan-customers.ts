@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type CsvRow, parseCsv } from "#domain/money/csv.ts";
+import { elided } from "#domain/text/elision.ts";
 import { foldText } from "#domain/text/search-words.ts";
 import { type CsvCustomer, type CustomerColumn, customerColumn, readCustomerLine } from "./customer-csv.ts";
 
@@ -99,10 +100,10 @@ async function readStored(executor: Executor, people: readonly CsvCustomer[]) {
       and customer_phones.phone in (select jsonb_array_elements_text(${phones}::jsonb))`);
   const reasons = new Map<string, string>();
   for (const { folded, name } of byEmail.rows)
-    if (name !== null) reasons.set(`@${folded}`, `même e-mail que ${name}`);
+    if (name !== null) reasons.set(`@${folded}`, `même e-mail ${elided("que", name)}`);
   for (const { phone, name } of byPhone.rows) {
-    reasons.set(phone, `même téléphone que ${name}`);
-    reasons.set(`${phone} ${foldText(name)}`, `même téléphone que ${name}`);
+    reasons.set(phone, `même téléphone ${elided("que", name)}`);
+    reasons.set(`${phone} ${foldText(name)}`, `même téléphone ${elided("que", name)}`);
   }
   return { reasons, folded: new Map(byEmail.rows.map(({ email, folded }) => [email, folded])) };
 }

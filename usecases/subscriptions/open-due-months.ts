@@ -3,6 +3,7 @@ import type { Executor } from "#db/client.ts";
 import { type SubscriptionRow, subscriptionMonths, subscriptions } from "#db/schema/subscriptions.ts";
 import { addDays, formatMonth, parisDay } from "#domain/calendar/dates.ts";
 import { periodsDue, type SubscriptionPeriod } from "#domain/subscription/periods.ts";
+import { ofName } from "#domain/text/elision.ts";
 import type { Deps } from "../deps.ts";
 import { createJob } from "../planning/create-job.ts";
 import { lockSubscription } from "./subscription-record.ts";
@@ -57,7 +58,7 @@ async function openMonth(
   { position, dueOn, priceCents, isFree }: SubscriptionPeriod,
 ): Promise<void> {
   const { id: subscriptionId, title, offer, category, minutes, vehicleId } = subscription;
-  const about = `Passage de ${formatMonth(dueOn)}, contrat ${subscription.number}`;
+  const about = `Passage ${ofName(formatMonth(dueOn))}, contrat ${subscription.number}`;
   const job = await createJob(
     executor,
     {

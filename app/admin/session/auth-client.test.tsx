@@ -26,3 +26,16 @@ it("asks for links that only this browser can follow (PKCE), and takes no sessio
   }
   expect(Object.keys(localStorage).some((key) => key.includes("code-verifier"))).toBe(true);
 });
+
+it("has the tokens out of the address even while the service does not answer, and follows them at the next try", async () => {
+  vi.resetModules();
+  const { authClient: open, takeLinkResult } = await import("./auth-client.ts");
+  const answer = vi.fn(async () => new Response(null, { status: 503 }));
+  vi.stubGlobal("fetch", answer);
+  const fragment = "#access_token=volé&refresh_token=r&expires_in=3600&token_type=bearer";
+  window.history.replaceState(null, "", `/admin/login?origine=%2Fadmin${fragment}`);
+  await expect(open()).rejects.toThrow();
+  expect(window.location.href).toMatch(/\/admin\/login\?origine=%2Fadmin$/);
+  answer.mockImplementation(async () => Response.json({ anonKey: "clef" }));
+  expect(await takeLinkResult()).toMatchObject({ error: { code: "invalid_jwt" } });
+});

@@ -1,9 +1,10 @@
 import { GoTrueClient, type GoTrueClientOptions } from "@supabase/auth-js";
-import { followLink, type LinkResult } from "./follow-link.ts";
-import { readLinkPayload } from "./link-payload.ts";
+import { followLink, type LinkResult, takeLinkPayload } from "./follow-link.ts";
+import type { LinkPayload } from "./link-payload.ts";
 import { fetchNotingWait } from "./retry-wait.ts";
 
 let opened: Promise<GoTrueClient> | undefined;
+let linkPayload: LinkPayload | undefined;
 let linkResult: LinkResult | null = null;
 
 /** The official client on our own sign-in service, opened once per page: it renews the session by itself. */
@@ -16,17 +17,19 @@ export function authClient(): Promise<GoTrueClient> {
 }
 
 async function open(): Promise<GoTrueClient> {
+  // Out of the address before anything can fail, and kept for the next try.
+  linkPayload ??= takeLinkPayload();
   const options = clientOptions(await signInKey());
   const client = new GoTrueClient({ ...options, autoRefreshToken: true });
   await client.initialize();
-  linkResult = await followLink(client, options, readLinkPayload(window.location));
+  linkResult = await followLink(client, options, linkPayload);
   return client;
 }
 
 /**
  * The payload of the address is followed by our code, never by the client itself: it would replace the signed-in user.
  */
-function clientOptions(anonKey: string): GoTrueClientOptions {
+function clientOptions(anonKey: string): GoTrueClientOptions & { storageKey: string } {
   return {
     url: `${window.location.origin}/auth/v1`,
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },

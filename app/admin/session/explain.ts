@@ -21,6 +21,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ["same_password", "Choisissez un mot de passe différent de l’ancien."],
   ["otp_expired", "Ce code ou ce lien n’est plus valable. Demandez-en un nouveau."],
   ["bad_jwt", "Ce lien n’est plus valable. Demandez-en un nouveau."],
+  ["invalid_jwt", "Ce lien n’est plus valable. Demandez-en un nouveau."],
   ["flow_state_not_found", "Ce lien a déjà servi. Demandez-en un nouveau."],
   ["flow_state_expired", "Ce lien n’est plus valable. Demandez-en un nouveau."],
   ["mfa_verification_failed", "Ce code n’est plus valable. Saisissez celui affiché maintenant."],

@@ -1,7 +1,6 @@
 import { GoTrueClient } from "@supabase/auth-js";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { followLink } from "./follow-link.ts";
-import { readLinkPayload } from "./link-payload.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { followLink, takeLinkPayload } from "./follow-link.ts";
 import { linkResultNotice } from "./link-result-notice.ts";
 
 /** The official client in front of a server with the given answers. */
@@ -18,7 +17,12 @@ function clientAnswered(answer: (path: string) => Response) {
   return { client: new GoTrueClient(options), options };
 }
 
-const session = "access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bearer";
+const token =
+  `${btoa('{"alg":"HS256"}')}.${btoa(`{"exp":${Math.floor(Date.now() / 1000) + 3600}}`)}.e30`.replaceAll(
+    "=",
+    "",
+  );
+const session = `access_token=${token}&expires_in=3600&refresh_token=r&token_type=bearer`;
 const storedSession = {
   access_token: "x.y.z",
   refresh_token: "celle-d-avant",
@@ -30,13 +34,16 @@ const storedSession = {
 const stored = () => JSON.parse(localStorage.getItem("essai") ?? "null");
 
 beforeEach(() => localStorage.clear());
-afterEach(() => window.history.replaceState(null, "", "/"));
+afterEach(() => {
+  vi.useRealTimers();
+  window.history.replaceState(null, "", "/");
+});
 
 async function openAddress(address: string, answer: (path: string) => Response) {
   window.history.replaceState(null, "", address);
   const { client, options } = clientAnswered(answer);
   await client.initialize();
-  return followLink(client, options, readLinkPayload(window.location));
+  return followLink(client, options, takeLinkPayload());
 }
 
 it("says that no session came where the server gave none for a good code", async () => {
@@ -75,6 +82,53 @@ it("keeps the signed-in user, unless the server no longer knows their session", 
   expect(over).toMatchObject({ keptFor: null, error: null });
   expect(stored().refresh_token).toBe("r");
   expect(window.location.hash).toBe("");
+});
+
+const overSession = { ...storedSession, expires_at: Math.floor(Date.now() / 1000) - 60 };
+
+it.each([
+  ["the server is down", () => new Response("en panne", { status: 503 })],
+  ["the server fails", () => Response.json({ message: "unexpected" }, { status: 500 })],
+  [
+    "the browser is offline",
+    () => {
+      throw new TypeError("Failed to fetch");
+    },
+  ],
+])("keeps a session that cannot be renewed just now: %s", async (_case, failing) => {
+  localStorage.setItem("essai", JSON.stringify(overSession));
+  // The client tries again for half a minute.
+  vi.useFakeTimers();
+  const opening = openAddress(`/admin/compte#${session}`, (path) =>
+    path === "/token" ? failing() : Response.json({ id: "2" }),
+  );
+  await vi.advanceTimersByTimeAsync(180_000);
+  const linkResult = await opening;
+  expect(linkResult).toMatchObject({ keptFor: "la@exemple.fr" });
+  expect(stored().refresh_token).toBe("celle-d-avant");
+});
+
+it("keeps a session that began in another tab while the link was read", async () => {
+  const linkResult = await openAddress(`/admin/compte#${session}`, () => {
+    localStorage.setItem("essai", JSON.stringify(storedSession));
+    return Response.json({ id: "2" });
+  });
+  expect(linkResult).toMatchObject({ keptFor: "la@exemple.fr", error: null });
+  expect(stored().refresh_token).toBe("celle-d-avant");
+});
+
+it("keeps a session that began while the server said that the previous one is over", async () => {
+  localStorage.setItem("essai", JSON.stringify({ ...storedSession, access_token: "p.p.p" }));
+  const asked: string[] = [];
+  const linkResult = await openAddress(`/admin/compte#${session}`, (path) => {
+    asked.push(path);
+    if (asked.length > 1) return Response.json(storedSession.user);
+    localStorage.setItem("essai", JSON.stringify(storedSession));
+    const headers = { "X-Supabase-Api-Version": "2024-01-01" };
+    return Response.json({ code: "session_not_found", message: "gone" }, { status: 403, headers });
+  });
+  expect(linkResult).toMatchObject({ keptFor: "la@exemple.fr" });
+  expect([asked.includes("/logout"), stored()?.refresh_token]).toEqual([false, "celle-d-avant"]);
 });
 
 it("follows nothing from an address that lacks a part", async () => {

@@ -1,7 +1,7 @@
 import { GoTrueClient, type GoTrueClientOptions } from "@supabase/auth-js";
 import { redirectErrors } from "#content/messages/auth.ts";
 import type { SignInError } from "./explain.ts";
-import { cleanAddress, type LinkPayload } from "./link-payload.ts";
+import { cleanAddress, type LinkPayload, readLinkPayload } from "./link-payload.ts";
 
 /** The result of the link that opened the page. */
 export interface LinkResult {
@@ -15,38 +15,41 @@ export interface LinkResult {
   readonly keptFor: string | null;
 }
 
+type StoredOptions = GoTrueClientOptions & { readonly storageKey: string };
+
 const nothingWrong: LinkResult = { kind: "", error: null, problem: null, isHalfWay: false, keptFor: null };
 /** Where the link of an e-mail change lands. */
 const accountPage = "/admin/compte";
 
-/** Null for an address without a payload. The address is clean afterwards. */
+/** Reads the address and takes the payload out of it, in place: one step back in the history nothing of it is left. */
+export function takeLinkPayload(): LinkPayload {
+  const payload = readLinkPayload(window.location);
+  if (payload.what !== "nothing") {
+    window.history.replaceState(window.history.state, "", cleanAddress(window.location));
+  }
+  return payload;
+}
+
+/** Null for an address without a payload. */
 export async function followLink(
   client: GoTrueClient,
-  options: GoTrueClientOptions,
+  options: StoredOptions,
   payload: LinkPayload,
 ): Promise<LinkResult | null> {
   switch (payload.what) {
     case "nothing":
       return null;
     case "refusal":
-      clean();
       return { ...nothingWrong, error: { code: payload.code, message: "" } };
     case "incomplete":
-      clean();
       return { ...nothingWrong, problem: payload.message };
     case "half":
-      clean();
       return { ...nothingWrong, isHalfWay: true };
     case "session":
-      return takeSession(client, options, payload.type);
+      return takeSession(client, options, payload);
     case "code":
-      return exchangeCode(client, payload);
+      return exchangeCode(client, options, payload);
   }
-}
-
-/** In place: left to the client, the tokens would stay one step back in the browser's history. */
-function clean(): void {
-  window.history.replaceState(window.history.state, "", cleanAddress(window.location));
 }
 
 /**
@@ -55,38 +58,35 @@ function clean(): void {
  */
 async function takeSession(
   client: GoTrueClient,
-  options: GoTrueClientOptions,
-  kind: string,
+  options: StoredOptions,
+  { type: kind, accessToken, refreshToken }: Extract<LinkPayload, { what: "session" }>,
 ): Promise<LinkResult> {
-  const keptFor = await signedInEmail(client);
-  if (keptFor !== null) {
-    clean();
-    return { ...nothingWrong, kind, keptFor };
-  }
-  // The client of the pages exchanges codes and would refuse this address; a second one reads it and is put away.
-  const reader = new GoTrueClient({
-    ...options,
-    flowType: "implicit",
-    autoRefreshToken: false,
-    detectSessionInUrl: () => {
-      clean();
-      return true;
-    },
+  const keptFor = await signedInEmail(client, options);
+  if (keptFor !== null) return { ...nothingWrong, kind, keptFor };
+  // The client of the pages would store the session, whatever was stored while the server answered.
+  const reader = openApart(options);
+  const { data, error } = await reader.setSession({
+    access_token: accessToken,
+    refresh_token: refreshToken,
   });
-  const { error } = await reader.initialize();
   await reader.dispose();
-  return { ...nothingWrong, kind, error };
+  if (error) return { ...nothingWrong, kind, error };
+  if (!data.session) return { ...nothingWrong, kind, problem: redirectErrors.noSession };
+  const meanwhile = storedEmail(options.storageKey);
+  if (meanwhile !== null) return { ...nothingWrong, kind, keptFor: meanwhile };
+  window.localStorage.setItem(options.storageKey, JSON.stringify(data.session));
+  return { ...nothingWrong, kind };
 }
 
 async function exchangeCode(
   client: GoTrueClient,
+  options: StoredOptions,
   { code, flowId }: Extract<LinkPayload, { what: "code" }>,
 ): Promise<LinkResult> {
   const isEmailChange = window.location.pathname === accountPage;
-  clean();
   const kind = isEmailChange ? "email_change" : "";
   // The change is made; a signed-in user keeps their session, with its second factor, and gets the new address.
-  if (isEmailChange && (await signedInEmail(client)) !== null) {
+  if (isEmailChange && (await signedInEmail(client, options)) !== null) {
     await client.refreshSession();
     return { ...nothingWrong, kind };
   }
@@ -101,13 +101,41 @@ async function exchangeCode(
   return { ...nothingWrong, kind: kind || (redirectType ?? "") };
 }
 
-/** The address of the signed-in user, "" for one without; null when nobody is signed in, as far as the server knows. */
-async function signedInEmail(client: GoTrueClient): Promise<string | null> {
+/**
+ * The address of the signed-in user, "" for one without; null when nobody is signed in, as far as the server knows. A
+ * session that cannot be renewed or asked about just now is still somebody's.
+ */
+async function signedInEmail(client: GoTrueClient, options: StoredOptions): Promise<string | null> {
   const { data } = await client.getSession();
-  if (!data.session) return null;
-  const { error } = await client.getUser();
+  if (!data.session) return storedEmail(options.storageKey);
+  // The client of the pages would remove its session at the answer, also one that began since it asked.
+  const asker = openApart(options);
+  const { error } = await asker.getUser(data.session.access_token);
+  await asker.dispose();
   const isOver = error !== null && error.status !== undefined && [400, 401, 403].includes(error.status);
   if (!isOver) return data.session.user.email ?? "";
+  const { data: current } = await client.getSession();
+  if (current.session?.access_token !== data.session.access_token) return signedInEmail(client, options);
   await client.signOut({ scope: "local" });
   return null;
+}
+
+/** A client that neither reads nor changes the session of this browser. */
+function openApart(options: StoredOptions): GoTrueClient {
+  return new GoTrueClient({
+    ...options,
+    storageKey: `${options.storageKey}-link`,
+    persistSession: false,
+    autoRefreshToken: false,
+  });
+}
+
+/** The same, as far as the browser knows, at this very moment. */
+function storedEmail(storageKey: string): string | null {
+  try {
+    const session = JSON.parse(window.localStorage.getItem(storageKey) ?? "null");
+    return session?.refresh_token ? (session.user?.email ?? "") : null;
+  } catch {
+    return null;
+  }
 }

@@ -8,6 +8,7 @@ const parts = {
   token_type: "token_type=bearer",
 };
 const session = Object.values(parts).join("&");
+const tokens = { accessToken: "a.b.c", refreshToken: "r" };
 const without = (name: keyof typeof parts) => Object.values({ ...parts, [name]: `${name}=` }).join("&");
 
 describe("what a link brings back in the address", () => {
@@ -17,8 +18,8 @@ describe("what a link brings back in the address", () => {
     ["", "#message=bonjour", { what: "nothing" }],
     ["?page=2", "", { what: "nothing" }],
     ["", "#token_hash=abc&type=invite", { what: "nothing" }],
-    ["", `#${session}&type=recovery`, { what: "session", type: "recovery" }],
-    ["", `#${session}`, { what: "session", type: "" }],
+    ["", `#${session}&type=recovery`, { what: "session", type: "recovery", ...tokens }],
+    ["", `#${session}`, { what: "session", type: "", ...tokens }],
     ["?code=0b6f", "", { what: "code", code: "0b6f", flowId: null }],
     [
       "?origine=%2Fadmin&code=0b6f&sb_flow_id=abcdefgh",

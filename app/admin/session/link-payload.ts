@@ -8,7 +8,12 @@ export type LinkPayload =
   /** Half of an e-mail change is confirmed; the other address has a link too. */
   | { readonly what: "half" }
   /** A session in the fragment. `type` is the link's own: "recovery", "invite", "magiclink"... */
-  | { readonly what: "session"; readonly type: string }
+  | {
+      readonly what: "session";
+      readonly type: string;
+      readonly accessToken: string;
+      readonly refreshToken: string;
+    }
   /** A code that the browser that asked for it can exchange for a session. */
   | { readonly what: "code"; readonly code: string; readonly flowId: string | null }
   /** Part of such a payload is missing. */
@@ -32,7 +37,12 @@ export function readLinkPayload(address: Pick<Location, "search" | "hash"> | und
   if (sessionFields.some((field) => fragment.has(field))) {
     const lacking = sessionFields.find((field) => !fragment.get(field));
     if (lacking) return { what: "incomplete", message: missing[lacking] };
-    return { what: "session", type: fragment.get("type") ?? "" };
+    return {
+      what: "session",
+      type: fragment.get("type") ?? "",
+      accessToken: fragment.get("access_token") ?? "",
+      refreshToken: fragment.get("refresh_token") ?? "",
+    };
   }
   const isOurs = fragment.has("sb");
   if (isOurs && fragment.has("message")) return { what: "half" };

@@ -5,6 +5,7 @@ import { LazyToaster } from "#app/ui/feedback/toast/lazy-toaster.tsx";
 import { useCopyProtection } from "#app/ui/shell/use-copy-protection.ts";
 import { business } from "#content/business.ts";
 import { shellTexts } from "#content/messages/shell.ts";
+import { ofName } from "#domain/text/elision.ts";
 import { Link } from "#router";
 import "./session.css";
 
@@ -62,7 +63,7 @@ export function signInMeta(title: string) {
     { title: `${title} | ${business.name}` },
     {
       name: "description",
-      content: `${title}\u00a0: l’espace d’administration de ${business.name}, réservé à son équipe.`,
+      content: `${title}\u00a0: l’espace d’administration ${ofName(business.name)}, réservé à son équipe.`,
     },
     { name: "robots", content: "noindex, nofollow" },
   ];

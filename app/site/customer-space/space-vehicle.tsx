@@ -5,6 +5,7 @@ import { paintOf } from "#app/art/vehicle-paint.ts";
 import { Badge } from "#app/ui/core/badge.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { spacePages } from "#content/pages/customer-space.ts";
+import { ofName } from "#domain/text/elision.ts";
 import type { ShownVehicle } from "./shown-vehicle.ts";
 
 type SpaceVehicleProps = {
@@ -33,7 +34,10 @@ export function SpaceVehicle({ vehicle, lazy = false, children }: SpaceVehiclePr
           </ul>
         )}
         {upkeep && <p>{upkeep}</p>}
-        <TextLink to={`${spacePages.vehicles.path}/${id}`} aria-label={`Carnet de ${name || "ce véhicule"}`}>
+        <TextLink
+          to={`${spacePages.vehicles.path}/${id}`}
+          aria-label={`Carnet ${ofName(name || "ce véhicule")}`}
+        >
           Carnet
         </TextLink>
         {children}

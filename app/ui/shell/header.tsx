@@ -196,6 +196,8 @@ function subscribe(listener: () => void): () => void {
 
 /** A sign-in link without a target ends on the home page; only the sign-in page can handle it. */
 function passSignInLinkOn(): void {
-  const { hash } = window.location;
-  if (/[#&](access_token|error_code)=/.test(hash)) window.location.replace(`/admin/login${hash}`);
+  const { hash, pathname, search } = window.location;
+  if (!/[#&](access_token|error_code)=/.test(hash)) return;
+  window.history.replaceState(window.history.state, "", pathname + search);
+  window.location.replace(`/admin/login${hash}`);
 }

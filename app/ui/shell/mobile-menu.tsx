@@ -125,7 +125,7 @@ export function MobileMenu({ hasSession, Index }: MobileMenuProps) {
           links={[customerSpaceLink, ...toolsMenu, ...(hasSession ? [adminLink] : [])]}
         />
       </nav>
-      <p className="mobile-hours">{`${business.phone.display}, ${hours.display}`}</p>
+      <p className="mobile-hours">{`${business.phone.display}, ${hours.calls ?? hours.display}`}</p>
     </dialog>
   );
 }

@@ -18,6 +18,7 @@ export const accountSamples: SamplesOf<`auth-${string}`> = {
   "auth-reauthentication": { code: "042137", minutes: 60 },
   "auth-password-changed": change,
   "auth-email-changed": { ...change, newEmail: "equipe-2@exemple.fr" },
+  "auth-phone-changed": change,
   "auth-factor-added": { ...change, factor: "Application d’authentification" },
   "auth-factor-removed": { ...change, factor: "Application d’authentification" },
   "auth-identity-added": { ...change, provider: "google" },

@@ -4,6 +4,7 @@ import { formatDayShort, formatMonth } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { formatCount } from "#domain/money/number-text.ts";
 import { paymentMeansLabels } from "#domain/money/payment-means.ts";
+import { ofName } from "#domain/text/elision.ts";
 import { Link, useSearchParams } from "#router";
 import { type DataColumn, DataTable } from "../../ui/data-table.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -50,7 +51,7 @@ export function ReceiptsBook({ data }: { data: AccountingData }) {
           <b>
             {chosenCount < receiptsCount
               ? `${formatCount(chosenCount)} encaissement${chosenCount > 1 ? "s" : ""} sur ${formatCount(receiptsCount)}`
-              : `Total ${ofMonth(formatMonth(from).split(" ")[0] ?? "")}`}
+              : `Total ${ofName(formatMonth(from).split(" ")[0] ?? "")}`}
           </b>
           {hidden > 0 ? (
             <Link to={`?${whole}`} className="adm-link">
@@ -62,10 +63,6 @@ export function ReceiptsBook({ data }: { data: AccountingData }) {
       ) : null}
     </Panel>
   );
-}
-
-function ofMonth(name: string): string {
-  return /^[aeiouy]/.test(name) ? `d’${name}` : `de ${name}`;
 }
 
 const columns: readonly DataColumn<ReceiptRow>[] = [

@@ -3,6 +3,7 @@ import { IconEdit, IconPlus } from "#app/art/icons.tsx";
 import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { reminderTitles } from "#content/passport/words.ts";
 import { formatDay, formatMonth, parisDay } from "#domain/calendar/dates.ts";
+import { ofName } from "#domain/text/elision.ts";
 import { useLocation } from "#router";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import { CustomerCar, labelOfCategory } from "./customer-car.tsx";
@@ -81,7 +82,7 @@ function Card({ vehicle, onEdit }: { vehicle: CustomerVehicle; onEdit: () => voi
         </Suspense>
         {retiredAt ? <p className="adm-muted">Retiré, gardé pour son historique</p> : null}
         <div className="adm-actions">
-          <AdminLink to={`/admin/vehicules/${vehicle.id}`} aria-label={`Carnet de ${name}`}>
+          <AdminLink to={`/admin/vehicules/${vehicle.id}`} aria-label={`Carnet ${ofName(name)}`}>
             Carnet
           </AdminLink>
           <AdminButton icon={<IconEdit />} onClick={onEdit} aria-label={`Modifier ${name}`}>

@@ -1,5 +1,6 @@
 import { IconBox, IconRepeat } from "#app/art/icons.tsx";
 import { machineName } from "#content/current-machines.ts";
+import { ofName } from "#domain/text/elision.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import type { Errand } from "./day-data.ts";
@@ -42,7 +43,7 @@ export function ErrandRow({ errand }: { errand: Errand }) {
     return (
       <DayRow lead={box} {...pickup}>
         <AdminLink to={`/admin/orders/${id}`}>
-          Ouvrir<span className="sr-only">{` la commande de ${name}`}</span>
+          Ouvrir<span className="sr-only">{` la commande ${ofName(name)}`}</span>
         </AdminLink>
       </DayRow>
     );
@@ -64,7 +65,7 @@ export function ErrandRow({ errand }: { errand: Errand }) {
     >
       {(finish) => (
         <AdminButton onClick={() => finish()}>
-          Remettre<span className="sr-only">{` la commande de ${name}`}</span>
+          Remettre<span className="sr-only">{` la commande ${ofName(name)}`}</span>
         </AdminButton>
       )}
     </FinishingRow>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDayShort } from "#domain/calendar/dates.ts";
 import { type HandMeans, paymentMeansLabels } from "#domain/money/payment-means.ts";
+import { ofName } from "#domain/text/elision.ts";
 import { Link } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
@@ -67,7 +68,7 @@ function Money({ row, today }: { row: MoneyRow; today: string }) {
           lead={<Amount>{shortEuros(cents)}</Amount>}
           title={name}
           detail={`${number}, fait ${pastDay(day, today)}`}
-          done={() => `Facture de ${name}`}
+          done={() => `Facture ${ofName(name)}`}
           next="Elle part"
           failure="Facture non émise"
           send={() => send(admin["job-money"][":id"].invoice.$post({ param: { id } }, keep))}
@@ -82,7 +83,9 @@ function Money({ row, today }: { row: MoneyRow; today: string }) {
           lead={<Amount>{shortEuros(cents)}</Amount>}
           title={name}
           detail={`${number}, ${pastDay(day, today)}`}
-          done={({ means }) => `${shortEuros(cents)} de ${name}, ${paymentMeansLabels[means].toLowerCase()}`}
+          done={({ means }) =>
+            `${shortEuros(cents)} ${ofName(name)}, ${paymentMeansLabels[means].toLowerCase()}`
+          }
           next="Noté"
           failure="Paiement non noté"
           send={({ means, key }) =>
@@ -157,7 +160,7 @@ function Money({ row, today }: { row: MoneyRow; today: string }) {
           }
         >
           <AdminLink to={`/admin/locations?location=${id}`}>
-            Voir<span className="sr-only">{` la location de ${name}`}</span>
+            Voir<span className="sr-only">{` la location ${ofName(name)}`}</span>
           </AdminLink>
         </DayRow>
       );

@@ -1,6 +1,7 @@
 import { IconBox, IconCalendar, IconCar } from "#app/art/icons.tsx";
 import { visitStateLabels } from "#content/planning/state-words.ts";
 import { formatClock } from "#domain/planning/time-words.ts";
+import { ofName } from "#domain/text/elision.ts";
 import { Link } from "#router";
 import { AdminLink } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -144,7 +145,7 @@ function VisitRows({ visit, before, isCurrent }: VisitRowsProps) {
           </span>
         ) : (
           <AdminLink to={`/admin/rendez-vous/${visit.id}`}>
-            Ouvrir<span className="sr-only">{` le rendez-vous de ${customer}`}</span>
+            Ouvrir<span className="sr-only">{` le rendez-vous ${ofName(customer)}`}</span>
           </AdminLink>
         )}
       </DayRow>

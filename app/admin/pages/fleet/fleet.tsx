@@ -1,4 +1,5 @@
 import { formatCount } from "#domain/money/number-text.ts";
+import { ofName } from "#domain/text/elision.ts";
 import { admin, read } from "../../client/admin-client.ts";
 import { AdminLink } from "../../ui/admin-button.tsx";
 import type { AdminHandle } from "../../ui/admin-handle.ts";
@@ -29,7 +30,7 @@ export default function FleetPage({ loaderData: fleet }: Route.ComponentProps) {
     <>
       <PageHead
         title="Flotte"
-        heading={`Flotte de ${customer.name}`}
+        heading={`Flotte ${ofName(customer.name)}`}
         parent={{ to: `/admin/clients/${customer.id}`, label: customer.name }}
         detail={count}
         actions={

@@ -4,6 +4,7 @@ import { Select } from "#app/ui/fields/select.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { addDays, parisDay } from "#domain/calendar/dates.ts";
 import { isFleetOffer } from "#domain/planning/fleet-plan.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { refused } from "../../client/outcome.ts";
@@ -32,10 +33,10 @@ export function PlanDialog({ fleet: { customer, vans, addresses }, plan, onClose
       if (!isFleetOffer(offer)) return refused("Choisissez une prestation.", "input.offer");
       const input = {
         offer,
-        everyWeeks: Number(text("everyWeeks")),
-        weekday: text("weekday") === "" ? null : Number(text("weekday")),
+        everyWeeks: typedNumber(text("everyWeeks")),
+        weekday: text("weekday") === "" ? null : typedNumber(text("weekday")),
         startsOn: text("startsOn"),
-        discountPercent: Number(text("discountPercent")),
+        discountPercent: typedNumber(text("discountPercent")),
         addressId: text("addressId") || null,
         vehicleIds: [...chosen],
       };

@@ -1,6 +1,7 @@
 import { IconDownload } from "#app/art/icons.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { isCalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import { ofName } from "#domain/text/elision.ts";
 import { useSearchParams } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import { downloadFile } from "../../client/download-file.ts";
@@ -40,7 +41,7 @@ export default function FleetReport({ loaderData: { id, span, name, vans } }: Ro
     <>
       <PageHead
         title="Rapport par véhicule"
-        parent={{ to: `/admin/clients/${id}/flotte`, label: `Flotte de ${name}` }}
+        parent={{ to: `/admin/clients/${id}/flotte`, label: `Flotte ${ofName(name)}` }}
         actions={<Download id={id} span={span} />}
       />
       <div className="adm-stack">

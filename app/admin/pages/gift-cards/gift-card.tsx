@@ -1,6 +1,7 @@
 import { useOutletContext } from "react-router";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { ofName } from "#domain/text/elision.ts";
 import { Link } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import type { Me } from "../../shell/me.ts";
@@ -39,7 +40,7 @@ export default function GiftCardPage({ loaderData: card }: Route.ComponentProps)
     <>
       <PageHead
         parent={{ to: "/admin/cartes-cadeaux", label: "Cartes cadeaux" }}
-        title={`Carte de ${card.recipientName}`}
+        title={`Carte ${ofName(card.recipientName)}`}
         status={<StatusPill tone={tone}>{label}</StatusPill>}
         detail={`${formatEuros(card.balanceCents)} sur ${formatEuros(card.initialCents)}`}
         actions={

@@ -1,3 +1,4 @@
+import { elided, ofName } from "#domain/text/elision.ts";
 import { sendingWords } from "../../ui/mail-state-words.ts";
 import {
   customerWords,
@@ -12,27 +13,27 @@ import {
 /** Customers, reviews, the newsletter, messages, the site and the team. */
 export const peopleSentences: Sentences = {
   "customer.companySaved": () => "a enregistré les coordonnées d’une entreprise cliente",
-  "customer.created": (change) => `a créé la fiche de ${customerWords(change)}`,
-  "customer.saved": (change) => `a modifié la fiche de ${customerWords(change)}`,
-  "customer.contactChanged": (change) => `a modifié les coordonnées de ${customerWords(change)}`,
-  "customer.noted": (change) => `a ajouté une note à la fiche de ${customerWords(change)}`,
+  "customer.created": (change) => `a créé la fiche ${ofName(customerWords(change))}`,
+  "customer.saved": (change) => `a modifié la fiche ${ofName(customerWords(change))}`,
+  "customer.contactChanged": (change) => `a modifié les coordonnées ${ofName(customerWords(change))}`,
+  "customer.noted": (change) => `a ajouté une note à la fiche ${ofName(customerWords(change))}`,
   "customer.merged": (change) =>
-    `a réuni la fiche de ${detailText(change.detail.merged) || "quelqu’un"} avec celle de ${customerWords(change)}`,
+    `a réuni la fiche ${ofName(detailText(change.detail.merged) || "quelqu’un")} avec celle ${ofName(customerWords(change))}`,
   "customer.distinguished": (change) => `a distingué ${customerWords(change)} d’un autre client`,
-  "vehicle.added": (change) => `a ajouté ${vehicle(change)} de ${customerWords(change)}`,
-  "vehicle.saved": (change) => `a modifié ${vehicle(change)} de ${customerWords(change)}`,
-  "vehicle.removed": (change) => `a retiré ${vehicle(change)} de ${customerWords(change)}`,
+  "vehicle.added": (change) => `a ajouté ${vehicle(change)} ${ofName(customerWords(change))}`,
+  "vehicle.saved": (change) => `a modifié ${vehicle(change)} ${ofName(customerWords(change))}`,
+  "vehicle.removed": (change) => `a retiré ${vehicle(change)} ${ofName(customerWords(change))}`,
   "fleet.imported": (change) =>
     `a importé un fichier de véhicules pour ${customerWords(change)}${wrapWords(" (", numberWords(change.detail.created, "véhicule"), ")")}`,
   "fleet.monthlyBillingOn": (change) => `a choisi une facture par mois pour ${customerWords(change)}`,
   "fleet.monthlyBillingOff": (change) =>
     `a choisi une facture par intervention pour ${customerWords(change)}`,
   "fleet.billed": (change) =>
-    `a facturé le mois de ${customerWords(change)}${wrapWords(" (", detailText(change.detail.invoice), ")")}`,
+    `a facturé le mois ${ofName(customerWords(change))}${wrapWords(" (", detailText(change.detail.invoice), ")")}`,
   "fleetPlan.created": (change) => `a prévu des passages réguliers chez ${customerWords(change)}`,
   "fleetPlan.saved": (change) => `a modifié des passages réguliers chez ${customerWords(change)}`,
   "fleetPlan.ended": (change) => `a arrêté des passages réguliers chez ${customerWords(change)}`,
-  "vehicle.movedAway": (change) => `a retiré ${vehicle(change)} de ${customerWords(change)}, vendu`,
+  "vehicle.movedAway": (change) => `a retiré ${vehicle(change)} ${ofName(customerWords(change))}, vendu`,
   "vehicle.movedIn": (change) => `a donné ${vehicle(change)} à ${customerWords(change)}, qui l’a acheté`,
   "passport.added": (change) => `a inscrit ${passportWork(change)} au carnet ${ofVehicle(change)}`,
   "passport.corrected": (change) => `a corrigé ${passportWork(change)} au carnet ${ofVehicle(change)}`,
@@ -47,9 +48,9 @@ export const peopleSentences: Sentences = {
       `a demandé un avis à ${customerWords(change)}`,
       `a enregistré une demande d’avis à ${customerWords(change)}`,
     ),
-  "review.published": (change) => `a publié l’avis de ${customerWords(change)}`,
-  "review.refused": (change) => `a refusé l’avis de ${customerWords(change)}`,
-  "review.replied": (change) => `a répondu à l’avis de ${customerWords(change)}`,
+  "review.published": (change) => `a publié l’avis ${ofName(customerWords(change))}`,
+  "review.refused": (change) => `a refusé l’avis ${ofName(customerWords(change))}`,
+  "review.replied": (change) => `a répondu à l’avis ${ofName(customerWords(change))}`,
   "makeover.saved": (change) => `a enregistré la réalisation ${makeover(change)}`,
   "makeover.published": (change) => `a publié la réalisation ${makeover(change)}`,
   "makeover.unpublished": (change) => `a retiré du site la réalisation ${makeover(change)}`,
@@ -70,7 +71,7 @@ export const peopleSentences: Sentences = {
   "newsletter.exported": ({ detail }) =>
     `a exporté les abonnés de la newsletter${wrapWords(" (", numberWords(detail.addresses, "adresse"), ")")}`,
   "newsletter.putBack": (change) => `a remis ${address(change)} dans la newsletter`,
-  "newsletter.markedRefused": (change) => `a noté que ${address(change)} ne reçoit plus`,
+  "newsletter.markedRefused": (change) => `a noté ${elided("que", address(change))} ne reçoit plus`,
   "newsletterIssue.created": () => "a commencé une lettre aux abonnés",
   "newsletterIssue.deleted": (change) => `a supprimé ${letter(change)}`,
   "newsletterIssue.tested": (change) =>
@@ -131,7 +132,7 @@ function letter({ detail }: JournalChange): string {
 
 /** "du véhicule Clio de Zoé Îlot". */
 function ofVehicle(change: JournalChange): string {
-  return `du véhicule${wrapWords(" ", change.detail.model)} de ${customerWords(change)}`;
+  return `du véhicule${wrapWords(" ", change.detail.model)} ${ofName(customerWords(change))}`;
 }
 
 function passportWork({ detail }: JournalChange): string {

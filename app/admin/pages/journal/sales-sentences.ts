@@ -2,6 +2,7 @@ import { machineName } from "#content/current-machines.ts";
 import { formatDay, isCalendarDay } from "#domain/calendar/dates.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import { UNPAID_REASONS, unpaidReasonLabels } from "#domain/rental/unpaid-reason.ts";
+import { ofName } from "#domain/text/elision.ts";
 import { sendingWords } from "../../ui/mail-state-words.ts";
 import {
   amountWords,
@@ -97,19 +98,19 @@ export const salesSentences: Sentences = {
   "rental.handedOver": (change) => `a remis la machine louée par ${customerWords(change)}`,
   "rental.returned": (change) => `a repris la machine louée par ${customerWords(change)}${returned(change)}`,
   "rental.depositTaken": (change) =>
-    `a pris la caution de ${customerWords(change)}${wrapWords(", ", amountWords(change.detail.cents))}`,
+    `a pris la caution ${ofName(customerWords(change))}${wrapWords(", ", amountWords(change.detail.cents))}`,
   "rental.depositSettled": depositSettled,
   "rental.holdCollected": (change) =>
-    `a encaissé ${amountWords(change.detail.cents)} de ${customerWords(change)}, l’empreinte ayant pris fin`,
+    `a encaissé ${amountWords(change.detail.cents)} ${ofName(customerWords(change))}, l’empreinte ayant pris fin`,
   "rental.cancelled": (change) =>
-    `a annulé la location de ${customerWords(change)}${wrapWords(", remboursement prévu ", amountWords(change.detail.refundCents))}`,
+    `a annulé la location ${ofName(customerWords(change))}${wrapWords(", remboursement prévu ", amountWords(change.detail.refundCents))}`,
   "rental.extended": (change) =>
-    `a prolongé la location de ${customerWords(change)}${wrapWords(" jusqu’au ", dayWords(change.detail.lastDay))}${wrapWords(", supplément ", amountWords(change.detail.cents))}`,
+    `a prolongé la location ${ofName(customerWords(change))}${wrapWords(" jusqu’au ", dayWords(change.detail.lastDay))}${wrapWords(", supplément ", amountWords(change.detail.cents))}`,
   "rental.moved": (change) =>
-    `a déplacé la location de ${customerWords(change)}${wrapWords(" au ", dayWords(change.detail.to))}`,
-  "rental.noted": (change) => `a modifié les notes de la location de ${customerWords(change)}`,
+    `a déplacé la location ${ofName(customerWords(change))}${wrapWords(" au ", dayWords(change.detail.to))}`,
+  "rental.noted": (change) => `a modifié les notes de la location ${ofName(customerWords(change))}`,
   "rental.unitReplaced": (change) =>
-    `a donné la machine n°\u00a0${detailText(change.detail.to)} à la location de ${customerWords(change)}`,
+    `a donné la machine n°\u00a0${detailText(change.detail.to)} à la location ${ofName(customerWords(change))}`,
   "machine.blocked": (change) =>
     `a mis ${machine(change)} hors service ${days(change)}${reasonWords(change)}`,
   "machine.unblocked": (change) => `a remis ${machine(change)} en service`,
@@ -181,8 +182,8 @@ function depositSettled(change: JournalChange): string {
   if (typeof returnedCents === "number" && returnedCents > 0)
     return `a rendu ${amountWords(returnedCents)} de caution à ${customer}${keptWords && ` et ${keptWords}`}`;
   return kept
-    ? `a gardé toute la caution de ${customer}, ${kept}${wrapWords(" (", why, ")")}`
-    : `a clos la location de ${customer}, qui n’avait pas de caution`;
+    ? `a gardé toute la caution ${ofName(customer)}, ${kept}${wrapWords(" (", why, ")")}`
+    : `a clos la location ${ofName(customer)}, qui n’avait pas de caution`;
 }
 
 function returned({ detail }: JournalChange): string {

@@ -1,5 +1,6 @@
 import { requestStatusLabels } from "#content/forms/request-labels.ts";
 import { isRequestStatus } from "#domain/request/kind.ts";
+import { ofName } from "#domain/text/elision.ts";
 import { mailRemark, sendingWords } from "../../ui/mail-state-words.ts";
 import {
   amountWords,
@@ -39,7 +40,7 @@ export const workSentences: Sentences = {
       `a enregistré une relance pour ${customerWords(change)} au sujet du ${quoteName(change)}`,
     ),
   "quote.agreedByTelephone": (change) =>
-    `a noté l’accord de ${customerWords(change)} par téléphone pour ${quote(change)}`,
+    `a noté l’accord ${ofName(customerWords(change))} par téléphone pour ${quote(change)}`,
   "quote.remindersStopped": (change) => `a arrêté les relances de ${quote(change)}`,
   "quote.remindersResumed": (change) => `a repris les relances de ${quote(change)}`,
   "quote.accepted": (change) => `a accepté ${quote(change)}${wrapWords(" (", change.subjectName, ")")}`,
@@ -76,11 +77,11 @@ export const workSentences: Sentences = {
     `a clos en l’état ${job(change)}${wrapWords("\u00a0: ", amountWords(change.detail.cents))}`,
   "job.cancelled": (change) => `a annulé l’intervention chez ${customerWords(change)}`,
   "visit.callback_asked": (change) => `a demandé à être rappelé${wrapWords(" (", change.subjectName, ")")}`,
-  "visit.planned": (change) => `a planifié le rendez-vous de ${customerWords(change)}`,
-  "visit.moved": (change) => `a déplacé le rendez-vous de ${customerWords(change)}`,
+  "visit.planned": (change) => `a planifié le rendez-vous ${ofName(customerWords(change))}`,
+  "visit.moved": (change) => `a déplacé le rendez-vous ${ofName(customerWords(change))}`,
   "visit.unplanned": (change) => `a remis à planifier l’intervention chez ${customerWords(change)}`,
   "visit.fee_agreed": (change) =>
-    `a accepté ${wrapWords("", amountWords(change.detail.cents), " de frais") || "des frais"} pour le rendez-vous de ${customerWords(change)}`,
+    `a accepté ${wrapWords("", amountWords(change.detail.cents), " de frais") || "des frais"} pour le rendez-vous ${ofName(customerWords(change))}`,
   "visit.left": (change) => `a pris la route vers ${customerWords(change)}`,
   "visit.started": (change) => `a commencé l’intervention chez ${customerWords(change)}`,
   "visit.finished": (change) => `a terminé l’intervention chez ${customerWords(change)}`,
@@ -111,11 +112,11 @@ export const workSentences: Sentences = {
     }),
   "visit.notice_left_out": (change) =>
     `n’a pas fait prévenir ${customerWords(change)} du changement de rendez-vous`,
-  "visit.put_off_undone": (change) => `a repris le report du rendez-vous de ${customerWords(change)}`,
-  "visit.put_off": (change) => `a reporté le rendez-vous de ${customerWords(change)}`,
+  "visit.put_off_undone": (change) => `a repris le report du rendez-vous ${ofName(customerWords(change))}`,
+  "visit.put_off": (change) => `a reporté le rendez-vous ${ofName(customerWords(change))}`,
   "visit.reassigned": (change) =>
-    `a confié le rendez-vous de ${customerWords(change)}${wrapWords(" à ", change.detail.to)}`,
-  "visit.missed": (change) => `a noté l’absence de ${customerWords(change)} au rendez-vous`,
+    `a confié le rendez-vous ${ofName(customerWords(change))}${wrapWords(" à ", change.detail.to)}`,
+  "visit.missed": (change) => `a noté l’absence ${ofName(customerWords(change))} au rendez-vous`,
   "subscription.proposed": (change) =>
     `a ${sentOrKept(change)} le contrat ${subscription(change)}${wrapWords(", ", amountWords(change.detail.cents))} par passage${mailRemark(change.mail)}`,
   "subscription.accepted": (change) => `a accepté le contrat ${subscription(change)}`,
@@ -167,7 +168,7 @@ function to({ mail }: JournalChange): string {
 }
 
 function request(change: JournalChange): string {
-  return `la demande de ${customerWords(change)}`;
+  return `la demande ${ofName(customerWords(change))}`;
 }
 
 function job({ subjectName }: JournalChange): string {
@@ -175,7 +176,7 @@ function job({ subjectName }: JournalChange): string {
 }
 
 function subscription({ detail, subjectName }: JournalChange): string {
-  return `${detailText(detail.number) || "d’abonnement"} de ${subjectName ?? "une personne effacée"}`;
+  return `${detailText(detail.number) || "d’abonnement"} ${ofName(subjectName ?? "une personne effacée")}`;
 }
 
 function quoteName({ detail }: JournalChange): string {

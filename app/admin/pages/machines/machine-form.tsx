@@ -4,6 +4,7 @@ import { Select } from "#app/ui/fields/select.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { drawingName } from "#content/drawing-names.ts";
 import { MACHINE_SCENES } from "#domain/site-content/machine.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { useNavigate } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -137,7 +138,7 @@ export function MachineForm({ saved, taken }: { saved: EditedMachine | null; tak
               max={50}
               value={draft.units}
               error={errorAt("units")}
-              onChange={(event) => set({ units: Number(event.currentTarget.value) })}
+              onChange={(event) => set({ units: typedNumber(event.currentTarget.value) || 0 })}
             />
             <AmountField
               label="Caution (€)"

@@ -7,6 +7,7 @@ import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import type { RentalRule } from "#domain/rental/rental.ts";
 import type { PackContent } from "#domain/site-content/machine-pack.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { Link } from "#router";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -128,7 +129,7 @@ function PackRow({ pack, isSaved, onChange, onRemove }: PackRowProps) {
             max={31}
             disabled={pack.rule === "weekend"}
             value={pack.days}
-            onChange={(event) => onChange({ days: Number(event.currentTarget.value) })}
+            onChange={(event) => onChange({ days: typedNumber(event.currentTarget.value) || 0 })}
           />
         </div>
         <Input

@@ -1,4 +1,5 @@
 import { IconFileText } from "#app/art/icons-admin.tsx";
+import { mailFailureText } from "#content/messages/mail-failure.ts";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { Panel } from "../../ui/panel.tsx";
 import type { ReadMail } from "./mail-states.ts";
@@ -35,7 +36,7 @@ export function MailHistory({ mail }: { mail: ReadMail }) {
         ) : null}
       </dl>
       {lastError ? (
-        <p className="adm-notice" data-tone="bad">{`Dernière erreur\u00a0: ${lastError}`}</p>
+        <p className="adm-notice" data-tone="bad">{`Dernière erreur\u00a0: ${mailFailureText(lastError)}`}</p>
       ) : null}
     </Panel>
   );

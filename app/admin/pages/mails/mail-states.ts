@@ -80,6 +80,7 @@ const kinds: Readonly<Record<string, string>> = {
   "auth-reauthentication": "Compte, code",
   "auth-password-changed": "Compte, mot de passe changé",
   "auth-email-changed": "Compte, adresse changée",
+  "auth-phone-changed": "Compte, téléphone changé",
   "auth-factor-added": "Compte, second facteur ajouté",
   "auth-factor-removed": "Compte, second facteur retiré",
   "auth-identity-added": "Compte, moyen de connexion ajouté",

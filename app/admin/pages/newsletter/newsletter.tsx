@@ -1,5 +1,6 @@
 import { useOutletContext } from "react-router";
 import { IconDownload, IconMail, IconSend } from "#app/art/icons.tsx";
+import { mailFailureText } from "#content/messages/mail-failure.ts";
 import { formatDayNumeric, parisDay } from "#domain/calendar/dates.ts";
 import { formatCount } from "#domain/money/number-text.ts";
 import { Link } from "#router";
@@ -97,7 +98,7 @@ const columns: readonly DataColumn<Subscriber>[] = [
       <>
         <StatusPill tone={states[status].tone}>{states[status].label}</StatusPill>
         {refusedAt ? (
-          <span title={refusedReason}>
+          <span title={mailFailureText(refusedReason)}>
             <StatusPill tone="bad">{`Refusée le ${day(refusedAt)}`}</StatusPill>
           </span>
         ) : null}

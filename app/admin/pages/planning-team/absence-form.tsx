@@ -3,6 +3,7 @@ import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { AdminFormFoot } from "../../ui/form-foot.tsx";
@@ -22,7 +23,7 @@ export function AbsenceForm({ workers, today, onClose }: AbsenceFormProps) {
       send(
         admin.planning.absences.$post({
           json: {
-            workerId: Number(textOf(fields, "workerId")),
+            workerId: typedNumber(textOf(fields, "workerId")),
             firstDay: textOf(fields, "firstDay"),
             lastDay: textOf(fields, "lastDay") || textOf(fields, "firstDay"),
             from: textOf(fields, "from"),

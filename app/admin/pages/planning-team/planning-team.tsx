@@ -3,6 +3,7 @@ import { IconPlus } from "#app/art/icons.tsx";
 import { formatDayShort, WEEKDAYS } from "#domain/calendar/dates.ts";
 import { dayName } from "#domain/calendar/opening-hours.ts";
 import { formatClock } from "#domain/planning/time-words.ts";
+import { ofName } from "#domain/text/elision.ts";
 import { ofPlace } from "#domain/text/of-place.ts";
 import { useOutletContext } from "#router";
 import { admin, read, type SuccessBody, send } from "../../client/admin-client.ts";
@@ -126,7 +127,7 @@ function AbsenceRow({ absence, name }: { absence: TeamAbsence; name: string }) {
         <small>{[`${formatDayShort(firstDay)}${last}${hours}`, reason].filter(Boolean).join(", ")}</small>
       </p>
       <AdminButton look="danger" busy={remove.isBusy} onClick={() => remove.save()}>
-        Retirer<span className="sr-only">{` l’absence de ${name}`}</span>
+        Retirer<span className="sr-only">{` l’absence ${ofName(name)}`}</span>
       </AdminButton>
     </li>
   );

@@ -4,6 +4,7 @@ import { IconCopy } from "#app/art/icons-sign-in.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { ofName } from "#domain/text/elision.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { useSave } from "../../ui/use-save.ts";
@@ -24,7 +25,7 @@ export function WorkerFeed({ worker }: { worker: TeamWorker }) {
     send: () => send(admin.planning.workers[":number"].feed.$delete({ param })),
     notice: () => ({
       title: "Adresse fermée",
-      description: `L’agenda de ${name} ne se met plus à jour.`,
+      description: `L’agenda ${ofName(name)} ne se met plus à jour.`,
       variant: "default",
     }),
     failure: "Adresse non fermée",
@@ -37,13 +38,13 @@ export function WorkerFeed({ worker }: { worker: TeamWorker }) {
   return (
     <>
       <AdminButton icon={<IconCalendar />} onClick={() => setOpen(true)}>
-        Agenda<span className="sr-only">{` de ${name}`}</span>
+        Agenda<span className="sr-only">{` ${ofName(name)}`}</span>
       </AdminButton>
-      <Dialog open={isOpen} onClose={close} title={`Agenda de ${name}`}>
+      <Dialog open={isOpen} onClose={close} title={`Agenda ${ofName(name)}`}>
         <div className="adm-form">
           <p>
-            Le téléphone s’abonne à cette adresse et montre les rendez-vous de {name} dans son propre agenda,
-            sans montant et sans e-mail de client.
+            Le téléphone s’abonne à cette adresse et montre les rendez-vous {ofName(name)} dans son propre
+            agenda, sans montant et sans e-mail de client.
           </p>
           {address ? <ShownOnce address={address} /> : null}
           {hasFeed && !address ? (

@@ -3,6 +3,7 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { visitStateLabels } from "#content/planning/state-words.ts";
 import { formatDayLong } from "#domain/calendar/dates.ts";
 import { formatClock, formatLength } from "#domain/planning/time-words.ts";
+import { ofName } from "#domain/text/elision.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
@@ -95,7 +96,7 @@ export function VisitDialog({ visit, hasBegun, placing, onClose }: VisitDialogPr
               saving={cancel}
               closesOnRefusal
             >
-              <p>{`L’heure de ${customer} sera libre. Le client est prévenu cinq minutes après, sauf si vous retirez le message.`}</p>
+              <p>{`L’heure ${ofName(customer)} sera libre. Le client est prévenu cinq minutes après, sauf si vous retirez le message.`}</p>
             </Confirm>
           </div>
         ) : null}

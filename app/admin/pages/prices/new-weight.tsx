@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { IconPlus } from "#app/art/icons.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { weightOf } from "./price-cells.ts";
 import type { PriceBoard } from "./use-price-board.ts";
@@ -8,7 +9,7 @@ import type { PriceBoard } from "./use-price-board.ts";
 /** A further line of the tables of parcels; it is kept once it has a price. */
 export function NewWeight({ board }: { board: PriceBoard }) {
   const [kilos, setKilos] = useState("");
-  const grams = Math.round(Number(kilos.replace(",", ".")) * 1000);
+  const grams = Math.round(typedNumber(kilos) * 1000);
   const isWeight = grams >= 1 && grams <= 100_000;
   return (
     <form

@@ -3,6 +3,7 @@ import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import { parseEuros } from "#domain/money/typed-euros.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import type { BulkAction } from "#usecases/catalogue/bulk-products.ts";
 import { refused } from "../../client/outcome.ts";
 import { AdminFormFoot } from "../../ui/form-foot.tsx";
@@ -92,7 +93,7 @@ function actionOf(way: Way, text: string): BulkAction | null {
     const cents = parseEuros(text);
     return cents === null || cents < 1 ? null : { kind: "price", cents };
   }
-  const percent = Number(text.trim().replace("−", "-").replace(",", ".").replace(/\s*%$/, ""));
+  const percent = typedNumber(text.trim().replace(/\s*%$/, ""));
   const isFit = text.trim() !== "" && percent >= -99 && percent <= 1000 && percent !== 0;
   return isFit ? { kind: "percent", percent } : null;
 }

@@ -1,5 +1,6 @@
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { slugOf } from "#domain/text/slug.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { useNavigate } from "#router";
 import { admin, read, send } from "../../client/admin-client.ts";
 import type { AdminHandle } from "../../ui/admin-handle.ts";
@@ -39,7 +40,7 @@ export default function NewPage({ loaderData: { categories, start, draftName } }
   const form = followName(useProductForm({ id: null, start, version: 0, draftName }));
   const navigate = useNavigate();
   const save = async () => {
-    const delta = Number(form.draft.startingStock);
+    const delta = form.draft.startingStock.trim() === "" ? 0 : typedNumber(form.draft.startingStock);
     if (!Number.isInteger(delta) || delta < 0) {
       return notify({ title: "La quantité de départ est un nombre entier", variant: "destructive" });
     }

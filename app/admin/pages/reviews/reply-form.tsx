@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { business } from "#content/business.ts";
+import { ofName } from "#domain/text/elision.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -33,7 +34,7 @@ export function ReplyForm({ review: { id, reply }, children }: ReplyFormProps) {
       <>
         {reply ? (
           <p className="rev-reply">
-            <b>Réponse de {business.name}</b>
+            <b>Réponse {ofName(business.name)}</b>
             {reply}
           </p>
         ) : null}

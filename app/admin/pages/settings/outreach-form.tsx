@@ -1,4 +1,5 @@
 import { Input } from "#app/ui/fields/input.tsx";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 import { SectionForm } from "./section-form.tsx";
 import { useSection } from "./use-section.ts";
@@ -16,7 +17,9 @@ export function OutreachForm({ saved, version }: { saved: SiteSettings["outreach
         max={600}
         value={draft.lettersPerMinute}
         error={errorAt("lettersPerMinute")}
-        onChange={(event) => setDraft({ ...draft, lettersPerMinute: Number(event.currentTarget.value) })}
+        onChange={(event) =>
+          setDraft({ ...draft, lettersPerMinute: typedNumber(event.currentTarget.value) || 0 })
+        }
       />
       <Input
         label="Votre page d’avis Google"

@@ -5,6 +5,7 @@ import { currentPriceList } from "#content/current-price-list.ts";
 import { offerTitle } from "#content/offer-titles.ts";
 import { reminderTitles } from "#content/passport/words.ts";
 import { CAR_OFFERS, type CarOfferId } from "#domain/quote/offer.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 import { SectionForm } from "./section-form.tsx";
 import { useSection } from "./use-section.ts";
@@ -39,7 +40,7 @@ export function PassportForm({ saved, version }: { saved: Passport; version: num
           value={(draft[group] as Readonly<Record<string, number>>)[name] ?? 0}
           error={errorAt(`${group}.${name}`)}
           onChange={({ currentTarget: { value } }) =>
-            setDraft({ ...draft, [group]: { ...draft[group], [name]: Number(value) } })
+            setDraft({ ...draft, [group]: { ...draft[group], [name]: typedNumber(value) || 0 } })
           }
         />
       ))}
@@ -59,7 +60,7 @@ export function PassportForm({ saved, version }: { saved: Passport; version: num
         value={draft.guaranteeNoticeDays}
         error={errorAt("guaranteeNoticeDays")}
         onChange={({ currentTarget: { value } }) =>
-          setDraft({ ...draft, guaranteeNoticeDays: Number(value) })
+          setDraft({ ...draft, guaranteeNoticeDays: typedNumber(value) || 0 })
         }
       />
       <Checkbox

@@ -1,6 +1,7 @@
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { SILENT_QUOTE_DAYS } from "#domain/request/follow-up.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 import { AmountField } from "./amount-field.tsx";
 import { SectionForm } from "./section-form.tsx";
@@ -31,7 +32,7 @@ export function PlanningForm({ saved, version }: { saved: PlanningSettings; vers
       max={numbers[name].max}
       value={draft[name]}
       error={errorAt(name)}
-      onChange={(event) => setDraft({ ...draft, [name]: Number(event.currentTarget.value) })}
+      onChange={(event) => setDraft({ ...draft, [name]: typedNumber(event.currentTarget.value) || 0 })}
     />
   );
   return (

@@ -1,5 +1,6 @@
 import { Input } from "#app/ui/fields/input.tsx";
 import { offeredMachines } from "#content/current-machines.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 import { AmountField } from "./amount-field.tsx";
 import { SectionForm } from "./section-form.tsx";
@@ -20,7 +21,10 @@ export function RentalForm({ saved, version }: { saved: SiteSettings["rental"]; 
             value={draft.units[machine] ?? 0}
             error={errorAt(`units.${machine}`)}
             onChange={(event) =>
-              setDraft({ ...draft, units: { ...draft.units, [machine]: Number(event.currentTarget.value) } })
+              setDraft({
+                ...draft,
+                units: { ...draft.units, [machine]: typedNumber(event.currentTarget.value) || 0 },
+              })
             }
           />
           <AmountField
@@ -41,7 +45,9 @@ export function RentalForm({ saved, version }: { saved: SiteSettings["rental"]; 
         max={7}
         value={draft.turnRoundDays}
         error={errorAt("turnRoundDays")}
-        onChange={(event) => setDraft({ ...draft, turnRoundDays: Number(event.currentTarget.value) })}
+        onChange={(event) =>
+          setDraft({ ...draft, turnRoundDays: typedNumber(event.currentTarget.value) || 0 })
+        }
       />
     </SectionForm>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { IdentityPart } from "#domain/site-content/identity.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { dropDraft, readStoredDraft, storeDraft } from "../../client/stored-draft.ts";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
@@ -77,7 +78,9 @@ function sendCard(part: IdentityPart, value: Fields, version: number) {
 }
 
 function sendArea({ center = "", radiusKm }: Fields, version: number) {
-  return admin.content.area.$put({ json: { commune: center, radiusKm: Number(radiusKm), version } });
+  return admin.content.area.$put({
+    json: { commune: center, radiusKm: typedNumber(radiusKm ?? ""), version },
+  });
 }
 
 /** Kept as a draft: pages show it behind the link alone. */

@@ -1,5 +1,6 @@
 import { Input } from "#app/ui/fields/input.tsx";
 import { periodStateLabels } from "#content/subscription-words.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -45,7 +46,7 @@ export function BonusPanel({ file }: { file: SubscriptionFile }) {
 function BonusForm({ id }: { id: string }) {
   const { form, submit, isBusy, errorAt } = useSaveForm({
     send: (fields) => {
-      const json = { title: textOf(fields, "title"), minutes: Number(textOf(fields, "minutes")) };
+      const json = { title: textOf(fields, "title"), minutes: typedNumber(textOf(fields, "minutes")) };
       return send(admin.subscriptions[":id"].bonus.$post({ param: { id }, json }));
     },
     notice: () => ({

@@ -7,6 +7,7 @@ import { passportKindLabels, passportSurfaceLabels } from "#content/passport/wor
 import { parisDay } from "#domain/calendar/dates.ts";
 import { PASSPORT_KINDS, type PassportKind } from "#domain/passport/passport-entry.ts";
 import { PASSPORT_SURFACES } from "#domain/passport/surfaces.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -29,10 +30,12 @@ function isKind(text: string): text is PassportKind {
   return PASSPORT_KINDS.some((kind) => kind === text);
 }
 
-/** An empty field is no number; any other text is one, right or wrong: the server says which. */
+/** An empty field is no number; any other text is one, below every bound if it is wrong: the server refuses it. */
 function numberOf(form: FormData, name: string): number | null {
   const text = textOf(form, name).trim();
-  return text === "" ? null : Number(text);
+  if (text === "") return null;
+  const number = typedNumber(text);
+  return Number.isNaN(number) ? -1 : number;
 }
 
 export function EntryDialog({ vehicleId, entry, onClose }: EntryDialogProps) {

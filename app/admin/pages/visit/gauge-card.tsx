@@ -6,6 +6,7 @@ import { Select } from "#app/ui/fields/select.tsx";
 import { utilityCategories } from "#content/utility-vehicles.ts";
 import { carCategories } from "#content/vehicles.ts";
 import { paintAdvice, panelLabels } from "#content/visit-work/words.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { isMicrons, judgePaint, PANELS, type PanelId } from "#domain/visit-work/panels.ts";
 import { readingsOf } from "#domain/visit-work/readings.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -27,7 +28,7 @@ export function GaugeCard({ work: { page, progress, note } }: { work: VisitWork 
   if (!category) return null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const microns = Number(text);
+    const microns = typedNumber(text);
     setWrong(!isMicrons(microns));
     if (!isMicrons(microns)) return;
     setText("");

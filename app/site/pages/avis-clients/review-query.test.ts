@@ -9,6 +9,8 @@ it.each([
   ["note=6&service=toString&tri=constructor&page=0", all],
   ["note=&service=&tri=&page=-1", all],
   ["page=1e9", all],
+  ["note=0x5", all],
+  ["note=4e0", all],
 ])("reads %j", (query, expected) => {
   expect(readReviewQuery(new URLSearchParams(query))).toEqual(expected);
 });

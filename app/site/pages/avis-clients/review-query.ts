@@ -3,6 +3,7 @@ import { type ReviewSort, reviewsPage } from "#content/pages/reviews.ts";
 import { isReviewService } from "#content/review-services.ts";
 import type { PageAddress } from "#content/site-path.ts";
 import { isRating, type Rating } from "#domain/people/review.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 
 /** The filters read from the address; unknown values give the whole list. */
 export interface ReviewQuery {
@@ -13,7 +14,7 @@ export interface ReviewQuery {
 }
 
 export function readReviewQuery(query: URLSearchParams): ReviewQuery {
-  const rating = Number(query.get("note"));
+  const rating = typedNumber(query.get("note") ?? "");
   const service = query.get("service");
   const sort = query.get("tri");
   const page = query.get("page") ?? "";

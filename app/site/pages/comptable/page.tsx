@@ -11,6 +11,7 @@ import { TextLink } from "#app/ui/core/link.tsx";
 import { business } from "#content/business.ts";
 import { accountantPage as texts } from "#content/pages/accountant.ts";
 import { formatMonth } from "#domain/calendar/dates.ts";
+import { ofName } from "#domain/text/elision.ts";
 import { data } from "#router";
 import { readAccountantToken } from "#usecases/accounting/accounting-link.ts";
 import { monthSpan } from "#usecases/accounting/month.ts";
@@ -47,7 +48,7 @@ export default function AccountantPage({ loaderData: { token, name } }: Route.Co
       <div className="wrap max-w-[680px] py-12">
         {name ? (
           <Card look="lifted" className="grid gap-4">
-            <h1 className="text-3xl">{`Les fichiers de ${name}`}</h1>
+            <h1 className="text-3xl">{`Les fichiers ${ofName(name)}`}</h1>
             <p>{texts.note}</p>
             {texts.files.map(({ id, label }) => (
               <LinkButton

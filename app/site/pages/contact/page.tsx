@@ -38,11 +38,12 @@ export function meta({ matches }: Route.MetaArgs) {
     { label: "Accueil", href: "/" },
     { label: page.title, href: page.path },
   ] as const;
+  const hours = hoursOf(matches[0]);
   return pageMeta(matches, {
     ...page,
     description: fillText(page.description, {
       telephone: business.phone.display,
-      horaires: hoursOf(matches[0]).display,
+      horaires: hours.calls ?? hours.display,
       secteur: business.area.display,
     }),
     structuredData: [

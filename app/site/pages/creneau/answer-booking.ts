@@ -1,5 +1,6 @@
 import type { PageDeps } from "#app/deps-context.ts";
 import { bookingPage, visitPage } from "#content/pages/booking.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { data, redirect } from "#router";
 import { askCallback } from "#usecases/booking/ask-callback.ts";
 import { bookStart } from "#usecases/booking/book-start.ts";
@@ -50,7 +51,7 @@ export async function answerBooking(
   const job = await findJobByToken(deps, token);
   const jeton = encodeURIComponent(token);
   if (!job) return refuse({}, 404);
-  const start = { day: String(form.get("jour") ?? ""), from: Number(form.get("debut") ?? Number.NaN) };
+  const start = { day: String(form.get("jour") ?? ""), from: typedNumber(String(form.get("debut"))) };
   switch (form.get("etape")) {
     case "prendre": {
       const held = await holdStart(deps, job.id, start);
@@ -85,7 +86,7 @@ type Start = { readonly day: string; readonly from: number };
 async function answerMove(deps: PageDeps, token: string, form: FormData, start: Start) {
   const job = await findJobByToken(deps, token);
   if (!job) return refuse({}, 404);
-  const saidFee = Number(form.get("frais") ?? Number.NaN);
+  const saidFee = typedNumber(String(form.get("frais")));
   if (saidFee !== 0 && form.get("accord") !== "oui") {
     return refuse({ errors: { fee: bookingPage.errors.fee } }, 422);
   }

@@ -1,5 +1,6 @@
 import type { PageDeps } from "#app/deps-context.ts";
 import { ownRentalRefusals } from "#content/messages/own-rental.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { data, redirect } from "#router";
 import { cancelOwnRental } from "#usecases/rentals/cancel-own-rental.ts";
 import { extendRental } from "#usecases/rentals/extend-rental.ts";
@@ -13,7 +14,7 @@ interface Own {
 /** The amount that was shown comes back with each form: another one by then is refused. */
 export async function answerRental(deps: PageDeps, own: Own, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "");
-  const expectedCents = Number(text("montant") || Number.NaN);
+  const expectedCents = typedNumber(text("montant"));
   const here = (done: string) => redirect(`/mon-espace/location/${own.rentalId}?fait=${done}`, 303);
   switch (text("etape")) {
     case "prolonger": {

@@ -1,6 +1,7 @@
 import type { PageDeps } from "#app/deps-context.ts";
 import { bookingPage, visitPage as texts } from "#content/pages/booking.ts";
 import { makeoverConsent } from "#content/pages/makeover-consent.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { data, redirect } from "#router";
 import { cancelBooking } from "#usecases/booking/change-booking.ts";
@@ -41,7 +42,7 @@ export async function answerVisit(deps: PageDeps, { token, form, address }: Visi
     return refuse({ step: "realisation", text: makeoverConsent.gone }, 409);
   }
   if (form.get("etape") !== "annuler") return data({ problem: null }, { status: 400 });
-  const saidFee = Number(form.get("frais") ?? Number.NaN);
+  const saidFee = typedNumber(String(form.get("frais")));
   if (saidFee !== 0 && form.get("accord") !== "oui") {
     return refuse({ step: "annuler", text: bookingPage.errors.fee }, 422);
   }

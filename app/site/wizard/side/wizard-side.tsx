@@ -26,13 +26,14 @@ export function WizardSide({ flow }: { flow: WizardFlow }) {
 }
 
 export function QuestionHint() {
+  const hours = useOpeningHours();
   return (
     <p className="wiz-ask">
       <IconPhone />
       <span>
         Une question{"\u00a0"}? <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
         <br />
-        {useOpeningHours().display}
+        {hours.calls ?? hours.display}
       </span>
     </p>
   );

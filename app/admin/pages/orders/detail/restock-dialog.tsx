@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { variantName } from "#domain/shop/variant.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { refused } from "../../../client/outcome.ts";
 import { AdminFormFoot } from "../../../ui/form-foot.tsx";
@@ -22,7 +23,7 @@ export function RestockDialog({ order, line }: RestockDialogProps) {
   const [pieces, setPieces] = useState("");
   const { form, submit, isBusy, refusal, reset } = useSaveForm({
     send: () => {
-      const quantity = Number(pieces);
+      const quantity = typedNumber(pieces);
       if (!Number.isInteger(quantity) || quantity < 1 || quantity > returnable)
         return refused(`Indiquez un nombre de 1 à ${returnable}.`);
       const json = { restock: [{ productId: productId ?? "", variantId, quantity }], seen: order.updatedAt };
@@ -30,7 +31,7 @@ export function RestockDialog({ order, line }: RestockDialogProps) {
     },
     notice: () => ({
       title: "Remis en stock",
-      description: `${Number(pieces)} × ${title}`,
+      description: `${typedNumber(pieces)} × ${title}`,
       variant: "default",
     }),
     onSaved: () => setOpen(false),

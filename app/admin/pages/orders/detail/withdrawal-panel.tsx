@@ -1,5 +1,6 @@
 import { addDays, formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { type DeclarationOutcome, WITHDRAWAL_DAYS } from "#domain/shop/withdrawal.ts";
+import { ofName } from "#domain/text/elision.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { shortInstant } from "../../../ui/short-instant.ts";
 import { AnswerDialog } from "../answer-dialog.tsx";
@@ -31,7 +32,8 @@ export function WithdrawalPanel({ adminOrder }: { adminOrder: AdminOrder }) {
       {withdrawals.map((withdrawal) => (
         <div key={withdrawal.id} className="ord-withdrawal">
           <p>
-            <b>{withdrawal.number}</b>, reçue le {shortInstant(withdrawal.receivedAt)} de {withdrawal.name}.
+            <b>{withdrawal.number}</b>, reçue le {shortInstant(withdrawal.receivedAt)}{" "}
+            {ofName(withdrawal.name)}.
           </p>
           {withdrawal.details.message ? (
             <p className="adm-muted">«&nbsp;{withdrawal.details.message}&nbsp;»</p>

@@ -1,5 +1,6 @@
 import { parseEuros } from "#domain/money/typed-euros.ts";
 import type { ProductSafety } from "#domain/shop/product.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import type { ProductInput } from "#usecases/catalogue/product-input.ts";
 import type { ProductDraft } from "./draft.ts";
 
@@ -15,10 +16,11 @@ export function productInputOf(draft: ProductDraft): ProductInput {
     surfaces: [...draft.surfaces],
     priceCents: parseEuros(draft.price) ?? 0,
     content: draft.amount.trim() === "" ? null : { amount: wholeOf(draft.amount), unit: draft.unit },
-    weightGrams: Math.round(Number(draft.weight.trim().replace(",", ".")) * 1000),
+    weightGrams: Math.round((draft.weight.trim() === "" ? 0 : typedNumber(draft.weight)) * 1000),
     lowStockThreshold: wholeOf(draft.lowStock),
     pickupOnly: draft.pickupOnly,
-    dilutionRatio: draft.dilution.trim() === "" ? null : wholeOf(draft.dilution),
+    // As NaN it would arrive as none.
+    dilutionRatio: draft.dilution.trim() === "" ? null : wholeOf(draft.dilution) || 0,
     images: [...draft.images],
     steps: [...draft.steps],
     hazards: hazardsOf(draft),
@@ -30,14 +32,7 @@ export function productInputOf(draft: ProductDraft): ProductInput {
 }
 
 function wholeOf(text: string): number {
-  return text.trim() === ""
-    ? 0
-    : Number(
-        text
-          .trim()
-          .replace(/[\s\u00a0\u202f]/g, "")
-          .replace(",", "."),
-      );
+  return text.trim() === "" ? 0 : typedNumber(text);
 }
 
 /** What was left empty is not stored. */

@@ -42,6 +42,19 @@ const product: EditedProduct = {
 };
 
 describe("the form", () => {
+  it.each([["1e2"], ["0x10"], ["Infinity"], ["douze"]])("takes «%s» for no number in any field", (text) => {
+    const draft = {
+      ...productDraftOf(product),
+      amount: text,
+      lowStock: text,
+      dilution: text,
+      popularity: text,
+    };
+    const parsed = productInput.safeParse(JSON.parse(JSON.stringify(productInputOf(draft))));
+    const refused = parsed.error?.issues.map(({ path }) => path.join("."));
+    expect(refused).toEqual(["content.amount", "lowStockThreshold", "dilutionRatio", "popularity"]);
+  });
+
   it("gives back the product it was filled with", () => {
     const { contentAmount, contentUnit, ...same } = product;
     expect(productInputOf(productDraftOf(product))).toEqual({
@@ -54,6 +67,7 @@ describe("the form", () => {
   it.each<[Partial<ProductDraft>, string, string]>([
     [{ price: "douze" }, "priceCents", "Le prix est à indiquer."],
     [{ weight: "" }, "weightGrams", "Le poids est à indiquer."],
+    [{ weight: "1e1" }, "weightGrams", "Le poids est à indiquer."],
     [{ name: " " }, "name", "Le nom est à remplir."],
     [{ categoryId: "" }, "categoryId", "Choisissez une catégorie."],
     [{ phrases: [] }, "hazards.phrases", "Il faut au moins une mention de danger."],

@@ -2,6 +2,7 @@ import { ProductCardView } from "#app/site/pages/boutique/product-card.tsx";
 import { parseEuros } from "#domain/money/typed-euros.ts";
 import { stockState } from "#domain/shop/product.ts";
 import { lowestPrice } from "#domain/shop/variant.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { crossedAt, periodsOf } from "./crossing.ts";
 import type { EditorData, ProductForm } from "./use-product-form.ts";
@@ -14,7 +15,7 @@ export function PreviewPanel({ form: { draft }, data }: { form: ProductForm; dat
   const { cents, isFrom } = lowestPrice(prices.length === 0 ? [priceCents] : prices);
   const own = data?.product.stock ?? 1;
   const stock = variants.length === 0 ? own : variants.reduce((sum, variant) => sum + variant.stock, 0);
-  const state = stockState(stock, Number(draft.lowStock) || 0);
+  const state = stockState(stock, typedNumber(draft.lowStock) || 0);
   const crossed = crossedAt(periodsOf(data), priceCents, new Date());
   const card = {
     id: data?.product.id ?? "",
@@ -28,8 +29,8 @@ export function PreviewPanel({ form: { draft }, data }: { form: ProductForm; dat
     hasVariants: variants.length > 0,
     crossedCents: cents === priceCents ? (crossed?.cents ?? null) : null,
     content:
-      variants.length === 0 && Number(draft.amount) > 0
-        ? { amount: Number(draft.amount), unit: draft.unit }
+      variants.length === 0 && typedNumber(draft.amount) > 0
+        ? { amount: typedNumber(draft.amount), unit: draft.unit }
         : null,
     weightGrams: 0,
     stock: state,

@@ -3,6 +3,7 @@ import { formatEuros } from "#domain/money/money.ts";
 import { type PricePeriod, reductionPercent } from "#domain/money/price-history.ts";
 import { parseEuros } from "#domain/money/typed-euros.ts";
 import { unitPriceLabel } from "#domain/shop/product.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { crossedAt, periodsOf } from "./crossing.ts";
 import { PriceHistory } from "./price-history.tsx";
@@ -18,7 +19,7 @@ interface PricePanelProps {
 export function PricePanel({ form, data }: PricePanelProps) {
   const { price, amount, unit } = form.draft;
   const cents = parseEuros(price);
-  const content = Number(amount) > 0 ? { amount: Number(amount), unit } : null;
+  const content = typedNumber(amount) > 0 ? { amount: typedNumber(amount), unit } : null;
   const unitPrice = cents !== null && content ? unitPriceLabel(cents, content) : null;
   const periods = periodsOf(data);
   return (

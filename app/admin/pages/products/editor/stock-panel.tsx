@@ -1,6 +1,7 @@
 import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { PARIS } from "#domain/calendar/dates.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { textOf } from "../../../client/form-text.ts";
 import { refused } from "../../../client/outcome.ts";
@@ -72,7 +73,7 @@ function AdjustForm({ data: { product, variants } }: { data: EditorData }) {
   ];
   const { form, submit, isBusy, formError } = useSaveForm({
     send: (fields) => {
-      const delta = Number(textOf(fields, "delta").trim().replace("−", "-"));
+      const delta = typedNumber(textOf(fields, "delta"));
       if (!Number.isInteger(delta) || delta === 0)
         return refused("Écrivez une différence, par exemple +24 ou −2.");
       const chosen = textOf(fields, "variant");

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { eurosText, parseEuros } from "#domain/money/typed-euros.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { textOf } from "../../../client/form-text.ts";
 import { AdminFormFoot } from "../../../ui/form-foot.tsx";
@@ -29,7 +30,7 @@ export function VariantDialog({ productId, variant, onClose }: VariantDialogProp
         label: textOf(fields, "label"),
         sku: textOf(fields, "sku"),
         priceCents: price === "" ? null : (parseEuros(price) ?? 0),
-        weightGrams: weight === "" ? null : Number(weight) || 0,
+        weightGrams: weight === "" ? null : typedNumber(weight) || 0,
       };
       const { variants } = admin.products[":id"];
       return send(

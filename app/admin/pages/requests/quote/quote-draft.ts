@@ -2,6 +2,7 @@ import { eurosText, parseEuros } from "#domain/money/typed-euros.ts";
 import { parsePercent } from "#domain/money/typed-percent.ts";
 import { discountedCents } from "#domain/quote/discount.ts";
 import { quoteDocumentTotals } from "#domain/quote/quote-document.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import type { QuoteInput } from "#usecases/quotes/quote-input.ts";
 import { type BuyerDraft, buyerDraftOf, wantedBuyer } from "../../quotes/buyer-draft.ts";
 
@@ -77,7 +78,7 @@ export function parseQuoteDraft(draft: QuoteDraft): Reading {
     const unitCents = price.trim() === "" ? null : parseEuros(price);
     if (unitCents === null && price.trim() !== "")
       return { ok: false, field: `lines.${index}.unitCents`, message: notAmount };
-    const quantity = Number(line.quantity.replace(",", ".")) || 0;
+    const quantity = typedNumber(line.quantity) || 0;
     lines.push({ title, details, quantity, unitCents, choice: choiceOf(line), vehicle });
   }
   const travelCents = parseEuros(draft.travel || "0");
@@ -86,7 +87,7 @@ export function parseQuoteDraft(draft: QuoteDraft): Reading {
   if (discountPercent === null)
     return { ok: false, field: "discountPercent", message: "Indiquez un pourcentage de 0 à 100." };
   const { delay, message, reason: discountReason } = draft;
-  const terms = { travelCents, validDays: Number(draft.validDays) || 0, delay };
+  const terms = { travelCents, validDays: typedNumber(draft.validDays) || 0, delay };
   const buyer = wantedBuyer(draft.buyer);
   return { ok: true, input: { lines, ...terms, message, discountPercent, discountReason, buyer } };
 }
@@ -96,7 +97,7 @@ function choiceOf({ offer, category, count }: QuoteDraftLine): QuoteInput["lines
   return {
     offer,
     ...(category === "" ? {} : { category }),
-    ...(count === "" ? {} : { count: Number(count) }),
+    ...(count === "" ? {} : { count: typedNumber(count) }),
   };
 }
 
@@ -106,7 +107,7 @@ export function draftTotals(draft: QuoteDraft, vatRate: number | null) {
   const lines = draft.lines.map(({ quantity, price }) => {
     const cents = parseEuros(price);
     return {
-      quantity: Number(quantity) || 0,
+      quantity: typedNumber(quantity) || 0,
       unitCents: cents === null ? null : discountedCents(cents, percent),
     };
   });

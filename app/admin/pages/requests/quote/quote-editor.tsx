@@ -4,6 +4,7 @@ import { depositSentence } from "#content/messages/deposit-sentence.ts";
 import { addDays, formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { depositOf } from "#domain/planning/deposit.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { DraftNotice } from "../../../ui/draft-notice.tsx";
@@ -88,7 +89,7 @@ export function QuoteEditor({ adminRequest, onSent }: { adminRequest: AdminReque
 function QuoteTotal({ draft, adminRequest }: { draft: QuoteDraft; adminRequest: AdminRequest }) {
   const { vatRate, depositRule } = adminRequest;
   const { totalCents, vatCents, hasOnQuote } = draftTotals(draft, vatRate);
-  const days = Number(draft.validDays);
+  const days = typedNumber(draft.validDays);
   const until = days >= 1 && days <= 365 ? formatDay(addDays(parisDay(new Date()), days)) : null;
   const vat =
     vatCents === null ? "TVA non applicable" : `dont TVA ${vatRate}\u00a0% ${formatEuros(vatCents)}`;

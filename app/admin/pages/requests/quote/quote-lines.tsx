@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { IconTrash } from "#app/art/icons.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import { parseEuros } from "#domain/money/typed-euros.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import type { QuoteDraft, QuoteDraftLine } from "./quote-draft.ts";
 
 interface QuoteLinesProps {
@@ -99,7 +100,7 @@ function Line({ line, index, wrong, onChange, onRemove }: LineProps) {
         placeholder="Sur devis"
       />
       <span className="req-line-total">
-        {cents === null ? "Sur devis" : formatEuros(cents * (Number(quantity) || 0))}
+        {cents === null ? "Sur devis" : formatEuros(cents * (typedNumber(quantity) || 0))}
       </span>
       <button
         type="button"

@@ -1,5 +1,6 @@
 import type { FormValues } from "#content/forms/form.ts";
 import { colorSwatches, securityLevels } from "#content/tint.ts";
+import { typedNumber } from "#domain/text/typed-number.ts";
 import {
   clampTint,
   TINT_DEFAULTS,
@@ -16,7 +17,9 @@ export function filmFromForm(values: FormValues, kindAtFirst: TintKind): Compose
     const posted = values[part];
     return [
       part,
-      typeof posted === "string" && posted !== "" ? clampTint(part, Number(posted)) : TINT_DEFAULTS[part],
+      typeof posted === "string" && posted !== ""
+        ? clampTint(part, typedNumber(posted))
+        : TINT_DEFAULTS[part],
     ];
   });
   return {
