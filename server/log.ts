@@ -81,10 +81,11 @@ export function loggedPath(path: string): string {
   return /^\/assets\/[\w.-]+$/.test(shown) ? shown : shown.replace(word, withoutSecret);
 }
 
-/** Words of an address are of one case, or digits alone; what is drawn by lot mixes them. */
+/** Words of an address are of one case, digits alone or an amount ("500ml"); what is drawn by lot mixes them. */
 function withoutSecret(found: string): string {
   const isDrawn = found
     .split("-")
+    .filter((part) => !/^\d{1,4}[a-z]{1,2}$/.test(part))
     .some((part) => (/\d/.test(part) && /[a-z]/i.test(part)) || /[a-z][A-Z]|[A-Z]{2}[a-z]/.test(part));
   return isDrawn && !uuid.test(found) ? "[retiré]" : found;
 }

@@ -22,6 +22,7 @@ it.each([
   ["Invalid login: 535 5.7.8 Error: authentication failed", "l’identifiant ou le mot de passe"],
   ["Mail command failed: 530 5.7.0 Authentication required", "l’identifiant ou le mot de passe"],
   ["self-signed certificate", "connexion chiffrée"],
+  ["Mail command failed: 530 5.7.0 Must issue a STARTTLS command first", "connexion chiffrée"],
   ["Upgrading connection with STARTTLS failed: TLS", "connexion chiffrée"],
   ["C0EE:error:0A00010B:SSL routines:ssl3_get_record:wrong version number", "connexion chiffrée"],
   ["connect ECONNREFUSED 127.0.0.1:2525", "refuse la connexion"],

@@ -4,12 +4,12 @@
  */
 const meanings: readonly (readonly [RegExp, string])[] = [
   [
-    /\b53[0458]\b|\b5\.7\.[89]\b|invalid login|authentication (?:failed|unsuccessful|required)/i,
-    "Le serveur d’envoi refuse l’identifiant ou le mot de passe\u00a0: vérifiez ceux de SMTP_URL.",
+    /STARTTLS|certificate|\bTLS\b|\bSSL\b|wrong version number|ERR_TLS/i,
+    "La connexion chiffrée avec le serveur d’envoi n’a pas pu être établie\u00a0: vérifiez l’adresse, le port et le certificat de SMTP_URL.",
   ],
   [
-    /certificate|\bTLS\b|\bSSL\b|wrong version number|ERR_TLS/i,
-    "La connexion chiffrée avec le serveur d’envoi n’a pas pu être établie\u00a0: vérifiez l’adresse, le port et le certificat de SMTP_URL.",
+    /\b53[0458]\b|\b5\.7\.[89]\b|invalid login|authentication (?:failed|unsuccessful|required)/i,
+    "Le serveur d’envoi refuse l’identifiant ou le mot de passe\u00a0: vérifiez ceux de SMTP_URL.",
   ],
   [
     /ECONNREFUSED/,
