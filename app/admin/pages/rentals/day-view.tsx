@@ -15,6 +15,7 @@ import {
   outageParam,
   type Period,
 } from "./board-address.ts";
+import { HeldDeposits } from "./held-deposits.tsx";
 import { looks, stageText, stageTone } from "./stage.tsx";
 
 interface DayViewProps {
@@ -49,19 +50,22 @@ export function DayView({ board, day, here }: DayViewProps) {
         ))}
         <OutOfService outages={board.outages} here={here} />
       </div>
-      <Panel title="Machines libres">
-        {free.length === 0 ? (
-          <p className="adm-muted">Aucune machine n’est libre ce jour-là.</p>
-        ) : (
-          <ul className="rent-free">
-            {free.map(({ machine, number }) => (
-              <li key={`${machine}-${number}`}>
-                {machineName(machine)} n°{`\u00a0${number}`}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
+      <div className="adm-stack">
+        <HeldDeposits deposits={board.deposits} here={here} />
+        <Panel title="Machines libres">
+          {free.length === 0 ? (
+            <p className="adm-muted">Aucune machine n’est libre ce jour-là.</p>
+          ) : (
+            <ul className="rent-free">
+              {free.map(({ machine, number }) => (
+                <li key={`${machine}-${number}`}>
+                  {machineName(machine)} n°{`\u00a0${number}`}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
     </div>
   );
 }
