@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Board } from "./board-address.ts";
-import { monthRows } from "./month-rows.ts";
+import { monthRows } from "./board-bars.ts";
 
 type Period = Board["periods"][number];
 
@@ -14,10 +14,13 @@ function period(name: string, change: Partial<Period>): Period {
   };
 }
 
-it("lists a month by days, what is over after the rest, machines out of service among them", () => {
+it("lists a month by days, what came back after the rest, machines out of service among them", () => {
   const board: Board = {
     today: "2026-11-15",
-    units: [],
+    units: [
+      { machine: "puzzi", number: 1 },
+      { machine: "puzzi", number: 2 },
+    ],
     periods: [
       period("Rendue", { firstDay: "2026-11-02", lastDay: "2026-11-03", stage: "returned" }),
       period("En retard", { stage: "late", lateDays: 4 }),
@@ -35,19 +38,12 @@ it("lists a month by days, what is over after the rest, machines out of service 
     closures: [],
     deposits: [],
   };
-  expect(
-    monthRows(board, "?mois=2026-11").map(({ name, state, machine, to }) => [
-      name,
-      state,
-      machine.number,
-      to,
-    ]),
-  ).toEqual([
-    ["En retard", "En retard de 4\u00a0jours", 1, "?mois=2026-11&location=En retard"],
-    ["Pompe", "Hors service", 1, "?mois=2026-11&hors-service=panne"],
-    ["En danger", "En danger", 1, "?mois=2026-11&location=En danger"],
-    ["Réservée", "Réservée", 2, "?mois=2026-11&location=Réservée"],
-    ["Rendue", "Rendue", 1, "?mois=2026-11&location=Rendue"],
-    ["Annulée", "Annulée", 1, "?mois=2026-11&location=Annulée"],
+  const rows = monthRows(board, "?mois=2026-11");
+  expect(rows.map(({ name, state, unit, dueDay, to }) => [name, state, unit.number, dueDay, to])).toEqual([
+    ["En retard", "En retard de 4\u00a0jours", 1, "2026-11-11", "?mois=2026-11&location=En retard"],
+    ["Pompe", "Hors service", 1, undefined, "?mois=2026-11&hors-service=panne"],
+    ["En danger", "En danger", 1, "2026-11-19", "?mois=2026-11&location=En danger"],
+    ["Réservée", "Réservée", 2, "2026-11-22", "?mois=2026-11&location=Réservée"],
+    ["Rendue", "Rendue", 1, "2026-11-03", "?mois=2026-11&location=Rendue"],
   ]);
 });

@@ -8,7 +8,8 @@ import { Link } from "#router";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import type { Board, BoardAddress } from "./board-address.ts";
-import { type MonthRow, monthRows } from "./month-rows.ts";
+import { monthRows } from "./board-bars.ts";
+import { looks } from "./stage.tsx";
 import "./month-list.css";
 
 interface MonthListProps {
@@ -31,41 +32,29 @@ export function MonthList({ board, month, here }: MonthListProps) {
   return (
     <Panel title="Locations du mois" aside={<span className="adm-muted">{rows.length}</span>} flush>
       <ul className="rent-rows">
-        {rows.map((row) => (
-          <li key={row.id} data-over={row.isOver || undefined}>
-            <RowDays {...row} />
-            <Link to={row.to} preventScrollReset>
-              {row.name}
-            </Link>
-            <span className="rent-row-machine">
-              {machineName(row.machine.machine)} n°{`\u00a0${row.machine.number}`}
+        {rows.map(({ id, look, unit, firstDay, lastDay, dueDay = lastDay, name, phone, state, to }) => (
+          <li key={id} data-over={look === "returned" || undefined}>
+            <span className="rent-row-days">
+              {formatDayShort(firstDay)}
+              {dueDay === firstDay
+                ? null
+                : dueDay === UNTIL_REPAIRED
+                  ? " jusqu’à la réparation"
+                  : ` au ${formatDayShort(dueDay)}`}
             </span>
-            {row.phone ? (
-              <a href={`tel:${row.phone}`} className="adm-link">
-                {formatPhone(row.phone)}
+            <Link to={to} preventScrollReset className="rent-row-name">
+              {name}
+            </Link>
+            <span className="rent-row-machine">{`${machineName(unit.machine)} n°\u00a0${unit.number}`}</span>
+            {phone ? (
+              <a href={`tel:${phone}`} className="adm-link">
+                {formatPhone(phone)}
               </a>
             ) : null}
-            <StatusPill tone={row.tone}>{row.state}</StatusPill>
+            <StatusPill tone={looks[look].tone}>{state}</StatusPill>
           </li>
         ))}
       </ul>
     </Panel>
-  );
-}
-
-function RowDays({ firstDay, lastDay }: Pick<MonthRow, "firstDay" | "lastDay">) {
-  const first = <time dateTime={firstDay}>{formatDayShort(firstDay)}</time>;
-  if (firstDay === lastDay) return <span className="rent-row-days">{first}</span>;
-  return (
-    <span className="rent-row-days">
-      {first}{" "}
-      {lastDay === UNTIL_REPAIRED ? (
-        "jusqu’à la réparation"
-      ) : (
-        <>
-          au <time dateTime={lastDay}>{formatDayShort(lastDay)}</time>
-        </>
-      )}
-    </span>
   );
 }
