@@ -88,8 +88,8 @@ function DayRow({ period, here }: { period: Period; here: BoardAddress }) {
           {period.customer.name}
         </Link>
         <p className="adm-muted">
-          {machineName(period.machine)} n°{`\u00a0${period.unit}`}, {formatDayShort(period.firstDay)} au{" "}
-          {formatDayShort(period.lastDay)}
+          {machineName(period.machine)} n°{`\u00a0${period.unit}`},{" "}
+          {spanText(period.firstDay, period.lastDay)}
         </p>
       </div>
       {period.customer.phone ? (
@@ -114,7 +114,7 @@ function OutOfService({ outages, here }: { outages: readonly BoardOutage[]; here
                 {`${machineName(machine)} n°\u00a0${unit}`}
               </Link>
               <p className="adm-muted">
-                {reason}, {outageDays(firstDay, lastDay)}
+                {reason}, {spanText(firstDay, lastDay)}
               </p>
             </div>
             <StatusPill tone={looks.outage.tone}>{looks.outage.label}</StatusPill>
@@ -154,7 +154,7 @@ function freeUnits({ units, periods, outages, today }: Board, day: CalendarDay) 
 }
 
 /** "sam. 21 nov. au lun. 23 nov.", or until when nobody knows yet. */
-function outageDays(firstDay: CalendarDay, lastDay: CalendarDay): string {
+export function spanText(firstDay: CalendarDay, lastDay: CalendarDay): string {
   return lastDay === UNTIL_REPAIRED
     ? `depuis ${formatDayShort(firstDay)}, jusqu’à la réparation`
     : `${formatDayShort(firstDay)} au ${formatDayShort(lastDay)}`;

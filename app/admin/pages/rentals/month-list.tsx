@@ -1,32 +1,27 @@
-import { IconCalendar } from "#app/art/icons.tsx";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { machineName } from "#content/current-machines.ts";
-import { type CalendarDay, formatDayShort, formatMonth } from "#domain/calendar/dates.ts";
-import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
+import { formatDayShort } from "#domain/calendar/dates.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { Link } from "#router";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import type { Board, BoardAddress } from "./board-address.ts";
 import { monthRows } from "./board-bars.ts";
+import { spanText } from "./day-view.tsx";
 import { looks } from "./stage.tsx";
 import "./month-list.css";
 
 interface MonthListProps {
   readonly board: Board;
-  readonly month: CalendarDay;
   readonly here: BoardAddress;
 }
 
 /** The calendar's bars in words: most are too short for a name. */
-export function MonthList({ board, month, here }: MonthListProps) {
+export function MonthList({ board, here }: MonthListProps) {
   const rows = monthRows(board, here);
   if (rows.length === 0)
     return (
-      <Panel>
-        <EmptyState icon={<IconCalendar />} title="Rien ce mois-ci">
-          {`Aucune machine n’est réservée ni hors service en ${formatMonth(month)}.`}
-        </EmptyState>
+      <Panel title="Locations du mois">
+        <p className="adm-muted">Aucune machine n’est réservée ni hors service.</p>
       </Panel>
     );
   return (
@@ -35,12 +30,7 @@ export function MonthList({ board, month, here }: MonthListProps) {
         {rows.map(({ id, look, unit, firstDay, lastDay, dueDay = lastDay, name, phone, state, to }) => (
           <li key={id} data-over={look === "returned" || undefined}>
             <span className="rent-row-days">
-              {formatDayShort(firstDay)}
-              {dueDay === firstDay
-                ? null
-                : dueDay === UNTIL_REPAIRED
-                  ? " jusqu’à la réparation"
-                  : ` au ${formatDayShort(dueDay)}`}
+              {dueDay === firstDay ? formatDayShort(firstDay) : spanText(firstDay, dueDay)}
             </span>
             <Link to={to} preventScrollReset className="rent-row-name">
               {name}

@@ -71,7 +71,7 @@ export default function Rentals({ loaderData: { board, details } }: Route.Compon
         <div className="adm-stack">
           <MonthView board={board} month={at} here={here} />
           <div className={board.deposits.length > 0 ? "adm-columns" : undefined}>
-            <MonthList board={board} month={at} here={here} />
+            <MonthList board={board} here={here} />
             <HeldDeposits deposits={board.deposits} here={here} />
           </div>
         </div>
