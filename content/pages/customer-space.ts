@@ -69,7 +69,6 @@ export const spacePages = {
 } as const;
 
 export const spaceTexts = {
-  empty: "Rien ici pour l’instant\u00a0: composez votre devis, nous nous occupons du reste.",
   compose: "Composer mon devis",
   composePath: "/services",
   nextVisit: "Prochain rendez-vous",

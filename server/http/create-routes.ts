@@ -33,6 +33,7 @@ import { barePage, barePageHeaders, isShownToPerson } from "./bare-page.ts";
 import { compressAnswers } from "./compress.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { isDatabaseDown } from "./current-request.ts";
+import { failureAnswer } from "./failure-answer.ts";
 import { countedAddress, refusalOf } from "./flood.ts";
 import { reportHealth } from "./health.ts";
 import { keepTypedForm } from "./outage-form.ts";
@@ -109,7 +110,8 @@ export function createRoutes(parts: RouteParts): Hono<Environment> {
   const report = failureReporter(parts.logger, "request failed");
   app.onError((error, c) => {
     report(error);
-    return c.text("Une erreur est survenue. Veuillez réessayer plus tard.", 500);
+    const { body, headers } = failureAnswer(c.req.header("accept"));
+    return c.body(body, 500, headers);
   });
   return app;
 }

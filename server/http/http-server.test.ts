@@ -100,3 +100,29 @@ it("keeps no connection of a refused tunnel, whether its client hangs up, stays 
   await drain();
   for (const socket of sockets) socket.destroy();
 });
+
+it("shows a page with a way on to whoever opened the address of a request that failed, and words to programs", async () => {
+  const { port, serve, drain } = await openHttpServer(0, host);
+  const reported: unknown[] = [];
+  await serve(
+    () => {
+      throw new Error("broken");
+    },
+    (error) => reported.push(error),
+  );
+  const ask = async (accept: string) => {
+    const answer = await fetch(`http://${host}:${port}/boutique`, { headers: { accept } });
+    return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
+  };
+  const shown = await ask("text/html,application/xhtml+xml");
+  expect(shown).toMatchObject({ status: 500, type: "text/html; charset=utf-8" });
+  expect(shown.text).toContain("<h1>La page n’a pas pu s’afficher</h1>");
+  expect(shown.text).toContain('<a href="">Réessayer</a>');
+  expect(await ask("*/*")).toEqual({
+    status: 500,
+    type: "text/plain; charset=utf-8",
+    text: "Une erreur est survenue. Veuillez réessayer plus tard.\n",
+  });
+  expect(reported).toHaveLength(2);
+  await drain();
+});

@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import type { Duplex } from "node:stream";
 import { errorCode, StartupError } from "#db/startup-error.ts";
 import { barePage, barePageHeaders, isShownToPerson } from "./bare-page.ts";
+import { failureAnswer } from "./failure-answer.ts";
 import { connectRefusal } from "./refuse-request.ts";
 import { inSequence } from "./request-sequence.ts";
 import { endSilentConnections } from "./silent-connections.ts";
@@ -198,7 +199,7 @@ function guardListener(
   return (request, response) => {
     const fail = (error: unknown) => {
       report(error);
-      answerFailure(response);
+      answerFailure(response, request.headers.accept);
     };
     try {
       const answering = listener(request, response);
@@ -210,11 +211,12 @@ function guardListener(
 }
 
 /** A half-sent answer cannot be replaced: the connection is closed early. */
-function answerFailure(response: ServerResponse): void {
+function answerFailure(response: ServerResponse, accept: string | undefined): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
-  response.end("Une erreur est survenue. Veuillez réessayer plus tard.\n");
+  const { body, headers } = failureAnswer(accept);
+  response.writeHead(500, headers);
+  response.end(body);
 }

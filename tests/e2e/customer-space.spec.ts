@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { brokenWords } from "./broken-words.ts";
 import { expect } from "./fixtures.ts";
+import { expectOneRow } from "./layout.ts";
 import { test } from "./own-site.ts";
 import { mailedCode, signInToSpace, spaceCustomer } from "./space-support.ts";
 import { open, wizard } from "./wizard-support.ts";
@@ -29,6 +30,17 @@ test("the pages of the space that the customer's journey does not open are acces
   await page.context().clearCookies();
   await db.pool.query("select customer_of('Zoé Vide', 'vide@exemple.fr', '')");
   await signInToSpace(page, db, "vide@exemple.fr");
+  await test.step("who has neither visit nor vehicle finds the ways to both", async () => {
+    const start = page.getByRole("region", { name: "Et votre voiture" });
+    await expect(start.getByRole("link", { name: "Composer mon devis" })).toHaveAttribute("href", "/#devis");
+    const others = page.getByRole("region", { name: "Et aussi" });
+    await expect(others.getByRole("link")).toHaveCount(3);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectOneRow(start, others, "the two cards on a desk");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await start.getByRole("link", { name: "Ajouter un véhicule" }).click();
+    await expect(page.getByRole("region", { name: "Ajouter un véhicule" })).toBeInViewport();
+  });
   for (const path of ["", "/rendez-vous", "/boutique-et-location", "/devis-et-factures", "/flotte"]) {
     await page.goto(`/mon-espace${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -59,6 +59,10 @@ async function acceptAndPay(
   if (isCompany) await expect(early).toHaveCount(0);
   else await early.check();
   await expectAccessible(customer);
+  // The car of the price's category stands on the rule above the lines.
+  await expect(customer.locator(".rq-cars .vehicle > svg")).toHaveCount(1);
+  const [car, lines] = await boxesOf(customer.locator(".rq-cars, .rq-lines"));
+  expect(lines?.top ?? 0).toBeGreaterThanOrEqual(car?.bottom ?? Number.POSITIVE_INFINITY);
   // One under the other on a tablet, the three cards begin their lines alike.
   await customer.setViewportSize({ width: 768, height: 1024 });
   const starts = await boxesOf(customer.locator("h1, .rq-total, .rq-decline summary"));

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { servicesMenu, toolsMenu } from "#content/lists/navigation.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { boxesOf } from "./layout.ts";
 import { inMotion } from "./motion.ts";
 
 test.use(inMotion);
@@ -72,6 +73,11 @@ test.describe("header", () => {
     for (const { label, href } of servicesMenu) {
       await expect(servicesPanel.getByRole("link", { name: label })).toHaveAttribute("href", href);
     }
+    // The two columns of the first group end on one line, without a rule under the last row of either.
+    const rows = servicesPanel.locator(".menu-group").first().locator(".menu-row");
+    const ends = (await boxesOf(rows)).map(({ bottom }) => bottom);
+    expect([ends.length, ends[3]]).toEqual([8, ends[7]]);
+    for (const row of [3, 7]) await expect(rows.nth(row)).toHaveCSS("border-bottom-width", "0px");
     await tools.click();
     await expect(servicesPanel).toBeHidden();
     await expect(header(page).getByRole("link", { name: toolsMenu[0].label })).toHaveAttribute(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { NO_FILTERS } from "#domain/shop/catalogue-filters.ts";
 import { actor, makeProduct, stockOf, type TestProduct, variantStockOf } from "#tests/support/shop.ts";
 import { streamText } from "#tests/support/stream-text.ts";
@@ -181,6 +181,17 @@ it("counts each variant at its alert among the low stocks, by name", async () =>
   // The product itself no longer counts, its two variants do.
   expect(lowStock - before).toBe(2);
   expect(lowNames.every((name) => name.includes(","))).toBe(true);
+});
+
+it("reads the low stocks once for their number and their names", async () => {
+  const spy = vi.spyOn(test.db.pool, "query");
+  await readWaiting(deps, { isOwner: true });
+  const statements = spy.mock.calls.map((call) => call as unknown as [{ text: string }, unknown[]]);
+  spy.mockRestore();
+  const [asked, values] = statements.find(([{ text }]) => text.includes("needs_restock")) ?? [];
+  const { rows } = await test.db.pool.query<{ "QUERY PLAN": string }>(`explain ${asked?.text}`, values);
+  const reads = rows.filter((row) => /Scan .*\bon product_listing\b/.test(row["QUERY PLAN"]));
+  expect(reads).toHaveLength(1);
 });
 
 it("writes variants and the brand into the export, whose import changes and adds those it names", async () => {

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { finishJob, makeJob } from "#tests/support/jobs.ts";
 import { openShop } from "#tests/support/open-shop.ts";
-import { actor, itemOf, makeProduct, rentalLine } from "#tests/support/shop.ts";
+import { actor, itemOf, makeProduct, noDelivery, rentalLine } from "#tests/support/shop.ts";
 import { recordJobPayment } from "../billing/record-job-payment.ts";
 import { reverseJobPayment } from "../billing/reverse-job-payment.ts";
 import { cancelOrder, recordPayment } from "../orders/move-order.ts";
 import { refundOrder } from "../payments/refund-order.ts";
 import { dailyFigures, type Figure } from "./daily-figures.ts";
 import { forgetStaleDays, readDayFigures, readMostAsked } from "./day-figures.ts";
+import { readDashboard } from "./read-dashboard.ts";
 
 const { at, deps, placed } = openShop();
 const span = { from: "2026-10-25", to: "2026-12-05" };
@@ -22,7 +23,10 @@ async function expectSame() {
   const nonzero = (days: Record<string, number>) =>
     Object.fromEntries(Object.entries(days).filter(([, sum]) => sum !== 0));
   expect(ofKept(({ goods }) => goods)).toEqual(nonzero(await direct("shopTurnoverCents")));
-  expect(ofKept(({ rented }) => rented)).toEqual(nonzero(await direct("rentalsTurnoverCents")));
+  expect(ofKept(({ returns }) => returns)).toEqual(nonzero(await direct("returnTurnoverCents")));
+  expect(ofKept(({ rented, returns }) => rented + returns)).toEqual(
+    nonzero(await direct("rentalsTurnoverCents")),
+  );
   expect(ofKept(({ services }) => services)).toEqual(nonzero(await direct("servicesTurnoverCents")));
   expect(ofKept((day) => day.subscriptions)).toEqual(nonzero(await direct("subscriptionsTurnoverCents")));
   expect(ofKept(({ orders }) => orders)).toEqual(nonzero(await direct("orders")));
@@ -90,6 +94,39 @@ it("follow what jobs brought, and a job that joins a subscription", async () => 
   expect(await on("2026-11-06")).toMatchObject({ subscriptions: -10_00 });
   await pool.query("update job_refunds set is_surplus = true");
   expect(await on("2026-11-06")).toMatchObject({ subscriptions: 0 });
+});
+
+it("follow what was kept of a deposit, and what was given back of it", async () => {
+  at("2026-11-07T09:00:00Z");
+  const order = await placed([rentalLine(["2026-11-21"], "34.90€")], { delivery: noDelivery });
+  await recordPayment(deps, { orderId: order.id, actor });
+  const on = async (day: string) => (await expectSame()).find((figures) => figures.day === day);
+  expect(await on("2026-11-07")).toMatchObject({ rented: 34_90, returns: 0 });
+  const receive = (source: string, cents: number, instant: string) =>
+    deps.db.pool.query(
+      `insert into rental_receipts (period_id, source, means, cents, stripe_refund_id, actor, at)
+       select rental_periods.id, $2, 'card', $3, case when $2 = 'refund' then 're_1' end, $4, $5
+       from rental_periods join rentals on rentals.id = rental_id where order_id = $1`,
+      [order.id, source, cents, actor, instant],
+    );
+  await receive("deposit", 48_00, "2026-11-30T23:30:00Z");
+  await receive("hand", 5_00, "2026-12-01T10:00:00Z");
+  expect(await on("2026-12-01")).toMatchObject({ rented: 0, returns: 53_00 });
+  await receive("refund", -48_00, "2026-12-01T11:00:00Z");
+  await receive("hand", 7_00, "2026-12-03T10:00:00Z");
+  expect(await on("2026-12-01")).toMatchObject({ returns: 5_00 });
+  const { trends, gauge } = await readDashboard(deps, { period: "30j", isOwner: true });
+  const rentals = trends.activities.find(({ id }) => id === "rentals");
+  const november = (await readDayFigures(deps, trends.current)).reduce(
+    (sum, day) => sum + day.rented + day.returns,
+    0,
+  );
+  expect(rentals?.cents).toBe(november);
+  const year = await readDayFigures(deps, { from: "2026-01-01", to: "2026-12-31" });
+  expect(gauge.servicesCents).toBe(
+    year.reduce((sum, day) => sum + day.rented + day.returns + day.services + day.subscriptions, 0),
+  );
+  expect(year.reduce((sum, day) => sum + day.returns, 0)).toBe(12_00);
 });
 
 it("never keep a day that was worked out before a change and stored after it", async () => {

@@ -11,6 +11,8 @@ export type DayFigures = {
   /** What the shop sold besides rentals, what was given back taken off. */
   readonly goods: number;
   readonly rented: number;
+  /** What was kept of deposits and paid besides when machines came back, what was given or taken back taken off. */
+  readonly returns: number;
   /** What jobs brought, those of subscriptions apart. */
   readonly services: number;
   readonly subscriptions: number;
@@ -27,7 +29,7 @@ export async function readDayFigures({ db }: Deps, span: ReportSpan): Promise<re
     await completeDays(transaction, span);
     const { rows } = await transaction.execute<DayFigures>(sql`
       select to_char(day, 'YYYY-MM-DD') as day, goods_cents::float8 as goods, rented_cents::float8 as rented,
-        services_cents::float8 as services, subscriptions_cents::float8 as subscriptions, orders, requests
+        returns_cents::float8 as returns, services_cents::float8 as services, subscriptions_cents::float8 as subscriptions, orders, requests
       from day_figures where day between ${span.from}::date and ${span.to}::date order by day`);
     return rows;
   });
@@ -71,13 +73,16 @@ async function storeDays(executor: Executor, span: ReportSpan): Promise<void> {
     where ${nearSpan(sql`created_at`, span)}`;
   await executor.execute(sql`
     insert into day_figures
-      (day, goods_cents, rented_cents, services_cents, subscriptions_cents, orders, requests, asked)
-    select days.day::date, coalesce(goods, 0), coalesce(rented, 0), coalesce(services, 0), coalesce(subscriptions, 0),
-      coalesce(ordered.count, 0), coalesce(requested.count, 0), coalesce(asked, '{}')
+      (day, goods_cents, rented_cents, returns_cents, services_cents, subscriptions_cents, orders, requests, asked)
+    select days.day::date, coalesce(goods, 0), coalesce(rented, 0), coalesce(returned.cents, 0), coalesce(services, 0),
+      coalesce(subscriptions, 0), coalesce(ordered.count, 0), coalesce(requested.count, 0), coalesce(asked, '{}')
     from generate_series(${span.from}::date, ${span.to}::date, interval '1 day') as days (day)
     left join (
       select day, sum(goods) as goods, sum(rented) as rented from (${soldByDay(span)}) as parts group by day
     ) as sold on sold.day = days.day::date
+    left join (
+      select paris_day(at) as day, sum(cents) as cents from rental_receipts where ${nearSpan(sql`at`, span)} group by 1
+    ) as returned on returned.day = days.day::date
     left join (
       select day, sum(cents) filter (where subscription_id is null) as services,
         sum(cents) filter (where subscription_id is not null) as subscriptions

@@ -23,18 +23,11 @@ export async function readTrends(deps: Deps, report: Report, activity: Activity 
   const read = async (figure: Figure) => trendOf(await dailyFigures(orm, figure, span), report);
   const ofKept = (value: (day: DayFigures) => number) =>
     trendOf(new Map(kept.map((day) => [day.day, value(day)])), report);
-  const [returns, rentalDays, visits] = await Promise.all([
-    read("returnTurnoverCents"),
-    read("rentalDays"),
-    read("visits"),
-  ]);
+  const [rentalDays, visits] = await Promise.all([read("rentalDays"), read("visits")]);
   const services = ofKept((day) => day.services);
   const subscriptions = ofKept((day) => day.subscriptions);
   const shop = ofKept(({ goods }) => goods);
-  const rentals = sumTrends(
-    ofKept(({ rented }) => rented),
-    returns,
-  );
+  const rentals = ofKept(({ rented, returns }) => rented + returns);
   const turnovers: Readonly<Record<Activity, Trend>> = { services, subscriptions, shop, rentals };
   const whole = ACTIVITIES.map((id) => turnovers[id]).reduce(sumTrends);
   const orders = ofKept((day) => day.orders);

@@ -1,7 +1,6 @@
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
-import { dailyFigures } from "./daily-figures.ts";
 import { readDayFigures } from "./day-figures.ts";
 
 /**
@@ -14,8 +13,9 @@ export async function readVatGauge(deps: Deps) {
   const { vatExempt } = (await readSiteSettings(deps.db.orm)).billing;
   const days = await readDayFigures(deps, span);
   const goods = days.reduce((sum, day) => sum + day.goods, 0);
-  const services = days.reduce((sum, day) => sum + day.rented + day.services + day.subscriptions, 0);
-  const returns = [...(await dailyFigures(deps.db.orm, "returnTurnoverCents", span)).values()];
-  const kept = returns.reduce((sum, cents) => sum + cents, 0);
-  return { year: Number(year), vatExempt, goodsCents: goods, servicesCents: services + kept };
+  const services = days.reduce(
+    (sum, { rented, returns, services, subscriptions }) => sum + rented + returns + services + subscriptions,
+    0,
+  );
+  return { year: Number(year), vatExempt, goodsCents: goods, servicesCents: services };
 }

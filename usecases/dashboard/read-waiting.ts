@@ -13,19 +13,19 @@ import { hasSilentQuote, isLateRequest, toClose, toPlan } from "../requests/staf
 const shownMails = (isOwner: boolean) => (isOwner ? sql`true` : sql`template not like 'auth-%'`);
 
 /** The stocks on sale that are at their alert or below: each variant's, or the product's own. */
-const lowStocks = sql`(
+const lowStocks = sql`
   select case when v.id is null then p.name else p.name || ', ' || v.label end as name,
     coalesce(v.stock, p.stock) as stock
   from products p left join product_variants v on v.product_id = p.id and v.archived_at is null
   where p.id in (select product_id from product_listing where active and needs_restock)
-    and coalesce(v.stock, p.stock) <= p.low_stock_threshold
-)`;
+    and coalesce(v.stock, p.stock) <= p.low_stock_threshold`;
 
 /** Everything that waits for the staff, each with what helps to prioritise it. */
 export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: boolean }) {
   const now = deps.now();
   const today = parisDay(now);
   const { rows } = await deps.db.orm.execute<Waiting>(sql`
+    with low_stocks as materialized (${lowStocks})
     select
       (select count(*)::integer from declarations where handled_at is null) as declarations,
       (select to_char(min(received_at) at time zone 'Europe/Paris', 'YYYY-MM-DD') from declarations
@@ -63,9 +63,9 @@ export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: b
       (select coalesce(sum(${jobDue}), 0)::integer from jobs where ${jobToCollect}) as "jobsDueCents",
       (select count(*)::integer from job_refunds where ${owedJobRefund}) as "jobRefunds",
       (select count(*)::integer from reviews where status = 'pending') as reviews,
-      (select count(*)::integer from ${lowStocks} as low) as "lowStock",
+      (select count(*)::integer from low_stocks) as "lowStock",
       (select coalesce(json_agg(name), '[]') from (
-        select name from ${lowStocks} as low order by stock, name limit 3
+        select name from low_stocks order by stock, name limit 3
       ) as named) as "lowNames",
       (select count(*)::integer from mail_outbox
         where status in ('failed', 'dead') and ${shownMails(isOwner)}) as mails,

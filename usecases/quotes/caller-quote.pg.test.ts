@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { communeByInsee, kmFromBase } from "#content/communes/all-communes.server.ts";
+import { quotes } from "#db/schema/quotes.ts";
 import { travelFee } from "#domain/planning/travel-fee.ts";
 import { saveSeller } from "#tests/support/seller.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
@@ -10,6 +12,7 @@ import { inviteRequestReview } from "../requests/staff/invite-request-review.ts"
 import { readAdminRequest } from "../requests/staff/read-admin-request.ts";
 import { replyToRequest } from "../requests/staff/reply-request.ts";
 import { callerQuoteInput } from "./caller-quote-input.ts";
+import { readQuotedVehicles } from "./quoted-vehicles.ts";
 import { previewReminder, remindQuote } from "./remind-quotes.ts";
 import { sendQuote } from "./send-quote.ts";
 import { writeCallerQuote } from "./write-caller-quote.ts";
@@ -244,4 +247,30 @@ it("asks why there is a discount", () => {
   const parsed = callerQuoteInput.safeParse({ key: randomUUID(), ...vip, discountReason: " " });
   expect(parsed.error?.issues[0]?.path).toEqual(["discountReason"]);
   expect(callerQuoteInput.safeParse({ key: randomUUID(), ...vip, discountPercent: -1 }).success).toBe(false);
+});
+
+it("knows the vehicles it is about: their category, and the colour that the customer's file has", async () => {
+  const { requestId } = await written();
+  const quoted = async () => {
+    const [quote] = await test.db.orm.select().from(quotes).where(eq(quotes.requestId, requestId));
+    return quote ? readQuotedVehicles(deps, quote) : null;
+  };
+  expect(await quoted()).toEqual([{ category: "C", colour: "verte" }]);
+  await run(
+    "insert into vehicles (customer_id, category, model, colour) select customer_id, 'C', 'Skoda', 'noire' from vehicles",
+  );
+  expect(await quoted()).toEqual([{ category: "C", colour: "verte" }]);
+  const several = [
+    { name: "Skoda", category: "C", model: "Skoda", objective: "", problems: [] },
+    { name: "Fourgon", category: "U2", model: "", objective: "", problems: [] },
+    { name: "Bateau", category: "Z", model: "", objective: "", problems: [] },
+  ];
+  await run("update quote_requests set details = $1", [{ vehicles: several }]);
+  expect(await quoted()).toEqual([
+    { category: "C", colour: "noire" },
+    { category: "U2", colour: "" },
+  ]);
+  // Without a customer, after an erasure, what the lines name is left.
+  await run("update quote_requests set details = '{}', customer_id = null");
+  expect(await quoted()).toEqual([{ category: "C", colour: "" }]);
 });

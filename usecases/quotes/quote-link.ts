@@ -11,6 +11,7 @@ import { findQuoteJob } from "../booking/quote-job.ts";
 import type { Deps } from "../deps.ts";
 import { jobToken } from "../planning/job-link.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
+import { readQuotedVehicles } from "./quoted-vehicles.ts";
 
 /**
  * The link's token is worked out from the quote's id rather than stored: the reminder carries the same link, and a
@@ -48,11 +49,13 @@ export async function readQuoteLink(deps: Deps, token: string) {
   if (!quote) return null;
   const { acceptedAt, declinedAt } = quote;
   const job = acceptedAt ? await findQuoteJob(deps.db.orm, quote.id) : undefined;
+  const vehicles = await readQuotedVehicles(deps, quote);
   return {
     state: quoteState(quote, deps.now()),
     isPlanned: job?.state === "planned",
     answeredAt: (acceptedAt ?? declinedAt)?.toISOString() ?? null,
     document: quote.document as QuoteDocument,
+    vehicles,
     jobToken: job ? await readJobToken(deps, quote, job) : null,
   };
 }

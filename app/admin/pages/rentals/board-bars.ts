@@ -10,6 +10,10 @@ export interface BoardBar extends BoardSpan {
   readonly name: string;
   /** What the bar's look says, in words. */
   readonly state: string;
+  /** Of whoever has the machine. */
+  readonly phone?: string;
+  /** The last day agreed on, where a late machine's bar goes on. */
+  readonly dueDay?: CalendarDay;
   /** Where more of it is shown. */
   readonly to: BoardAddress;
 }
@@ -32,7 +36,18 @@ export function barsOf(
       const look = isEndangered ? "endangered" : stage;
       const lastDay: CalendarDay = stage === "late" ? today : period.lastDay;
       const to: BoardAddress = `${here}&location=${id}`;
-      return { id, firstDay, lastDay, look, name: customer.name, state: stageText(period), to };
+      const { name, phone } = customer;
+      return {
+        id,
+        firstDay,
+        lastDay,
+        dueDay: period.lastDay,
+        look,
+        name,
+        phone,
+        state: stageText(period),
+        to,
+      };
     });
   const away = outages.filter(isHere).map(({ id, firstDay, lastDay, reason }): BoardBar => {
     const { label: state } = looks.outage;
@@ -47,4 +62,12 @@ export function barsOf(
     };
   });
   return [...rented, ...away].sort((a, b) => a.firstDay.localeCompare(b.firstDay));
+}
+
+/** The bars of all units, first day first; what came back stands after the rest. */
+export function monthRows(board: Board, here: BoardAddress) {
+  const isBack = ({ look }: BoardBar) => Number(look === "returned");
+  return board.units
+    .flatMap((unit) => barsOf(board, unit, here).map((bar) => ({ ...bar, unit })))
+    .sort((a, b) => isBack(a) - isBack(b) || a.firstDay.localeCompare(b.firstDay));
 }

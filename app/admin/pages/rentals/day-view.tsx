@@ -15,6 +15,7 @@ import {
   outageParam,
   type Period,
 } from "./board-address.ts";
+import { HeldDeposits } from "./held-deposits.tsx";
 import { looks, stageText, stageTone } from "./stage.tsx";
 
 interface DayViewProps {
@@ -49,19 +50,22 @@ export function DayView({ board, day, here }: DayViewProps) {
         ))}
         <OutOfService outages={board.outages} here={here} />
       </div>
-      <Panel title="Machines libres">
-        {free.length === 0 ? (
-          <p className="adm-muted">Aucune machine n’est libre ce jour-là.</p>
-        ) : (
-          <ul className="rent-free">
-            {free.map(({ machine, number }) => (
-              <li key={`${machine}-${number}`}>
-                {machineName(machine)} n°{`\u00a0${number}`}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
+      <div className="adm-stack">
+        <HeldDeposits deposits={board.deposits} here={here} />
+        <Panel title="Machines libres">
+          {free.length === 0 ? (
+            <p className="adm-muted">Aucune machine n’est libre ce jour-là.</p>
+          ) : (
+            <ul className="rent-free">
+              {free.map(({ machine, number }) => (
+                <li key={`${machine}-${number}`}>
+                  {machineName(machine)} n°{`\u00a0${number}`}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
     </div>
   );
 }
@@ -84,8 +88,8 @@ function DayRow({ period, here }: { period: Period; here: BoardAddress }) {
           {period.customer.name}
         </Link>
         <p className="adm-muted">
-          {machineName(period.machine)} n°{`\u00a0${period.unit}`}, {formatDayShort(period.firstDay)} au{" "}
-          {formatDayShort(period.lastDay)}
+          {machineName(period.machine)} n°{`\u00a0${period.unit}`},{" "}
+          {spanText(period.firstDay, period.lastDay)}
         </p>
       </div>
       {period.customer.phone ? (
@@ -110,7 +114,7 @@ function OutOfService({ outages, here }: { outages: readonly BoardOutage[]; here
                 {`${machineName(machine)} n°\u00a0${unit}`}
               </Link>
               <p className="adm-muted">
-                {reason}, {outageDays(firstDay, lastDay)}
+                {reason}, {spanText(firstDay, lastDay)}
               </p>
             </div>
             <StatusPill tone={looks.outage.tone}>{looks.outage.label}</StatusPill>
@@ -150,7 +154,7 @@ function freeUnits({ units, periods, outages, today }: Board, day: CalendarDay) 
 }
 
 /** "sam. 21 nov. au lun. 23 nov.", or until when nobody knows yet. */
-function outageDays(firstDay: CalendarDay, lastDay: CalendarDay): string {
+export function spanText(firstDay: CalendarDay, lastDay: CalendarDay): string {
   return lastDay === UNTIL_REPAIRED
     ? `depuis ${formatDayShort(firstDay)}, jusqu’à la réparation`
     : `${formatDayShort(firstDay)} au ${formatDayShort(lastDay)}`;

@@ -18,6 +18,7 @@ import { EndangeredNotice, LateNotice } from "./board-notices.tsx";
 import { DayView } from "./day-view.tsx";
 import { DetailsSheet } from "./details-sheet.tsx";
 import { HeldDeposits } from "./held-deposits.tsx";
+import { MonthList } from "./month-list.tsx";
 import { MonthView } from "./month-view.tsx";
 import { OutageForm } from "./outage-form.tsx";
 import { OutageSheet } from "./outage-sheet.tsx";
@@ -66,9 +67,14 @@ export default function Rentals({ loaderData: { board, details } }: Route.Compon
       />
       <LateNotice board={board} here={here} />
       <EndangeredNotice board={board} here={here} />
-      <HeldDeposits deposits={board.deposits} here={here} />
       {view === "month" ? (
-        <MonthView board={board} month={at} here={here} />
+        <div className="adm-stack">
+          <MonthView board={board} month={at} here={here} />
+          <div className={board.deposits.length > 0 ? "adm-columns" : undefined}>
+            <MonthList board={board} here={here} />
+            <HeldDeposits deposits={board.deposits} here={here} />
+          </div>
+        </div>
       ) : (
         <DayView board={board} day={at} here={here} />
       )}

@@ -1,3 +1,5 @@
+import { silhouettes } from "#app/art/art-names.ts";
+import { paintOf } from "#app/art/vehicle-paint.ts";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
@@ -38,9 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const newer = await findNewerVersion(deps, token);
   if (newer) return redirect(`${texts.path}?jeton=${encodeURIComponent(newer)}&remplace=1`, 302);
   const quote = await readQuoteLink(deps, token);
+  const vehicles = (quote?.vehicles ?? []).map(({ category, colour }) => ({
+    kind: silhouettes[category],
+    paint: paintOf(colour),
+  }));
   const isLedHere = new URL(request.url).searchParams.has("remplace");
   const words = quote && wordsOf(quote, isLedHere);
-  return data({ token, quote, words }, { status: quote ? 200 : 404 });
+  return data({ token, quote, words, vehicles }, { status: quote ? 200 : 404 });
 }
 
 /** Said by the server, so that the browser does not load the words. */
@@ -73,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ReceivedQuote({ loaderData, actionData }: Route.ComponentProps) {
-  const { quote, token, words } = loaderData;
+  const { quote, token, words, vehicles } = loaderData;
   return (
     <CheckoutShell
       end={
@@ -85,7 +91,7 @@ export default function ReceivedQuote({ loaderData, actionData }: Route.Componen
       <div className="rq-page">
         {quote && words ? (
           <div className="wrap rq">
-            <QuoteSheet document={quote.document} token={token} words={words} />
+            <QuoteSheet document={quote.document} token={token} words={words} vehicles={vehicles} />
             <Answer quote={quote} words={words} hasRefused={actionData?.mustAgree === true} />
           </div>
         ) : (

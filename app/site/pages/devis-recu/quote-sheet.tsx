@@ -1,6 +1,7 @@
 import { IconDownload } from "#app/art/icons.tsx";
 import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
+import { plain } from "#app/ui/deferred/plain.tsx";
 import { business } from "#content/business.ts";
 import { quotePage as texts } from "#content/pages/received-quote.ts";
 import type { PageAddress } from "#content/site-path.ts";
@@ -9,12 +10,16 @@ import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { lineCents, type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import { groupByVehicle } from "#domain/vehicle/group-by-vehicle.ts";
+import type { DrawnQuotedVehicle } from "./quoted-vehicles.tsx";
+
+const QuotedVehicles = plain(() => import("./quoted-vehicles.tsx").then((module) => module.QuotedVehicles));
 
 const price = (cents: number | null) => (cents === null ? "Sur devis" : formatEuros(cents));
 
 interface QuoteSheetProps {
   readonly document: QuoteDocument;
   readonly token: string;
+  readonly vehicles: readonly DrawnQuotedVehicle[];
   readonly words: {
     /** Above the lines, for whoever followed an older link. */
     readonly newer: string | null;
@@ -27,7 +32,7 @@ interface QuoteSheetProps {
 }
 
 /** The quote as it was printed. */
-export function QuoteSheet({ document, token, words }: QuoteSheetProps) {
+export function QuoteSheet({ document, token, words, vehicles }: QuoteSheetProps) {
   const { customer, vehicle, message, lines, travelCents } = document;
   const pdf: PageAddress = `${texts.pdfPath}?jeton=${encodeURIComponent(token)}`;
   return (
@@ -53,6 +58,7 @@ export function QuoteSheet({ document, token, words }: QuoteSheetProps) {
         </p>
       ) : null}
       {message ? <p className="rq-message">{message}</p> : null}
+      {vehicles.length > 0 ? <QuotedVehicles vehicles={vehicles} /> : null}
       <table className="rq-lines">
         <caption className="sr-only">Ce que comprend le devis</caption>
         <thead>

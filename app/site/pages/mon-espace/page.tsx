@@ -3,17 +3,20 @@ import { requireCustomer } from "#app/site/customer-space/require-customer.ts";
 import { shownVehicle } from "#app/site/customer-space/shown-vehicle.ts";
 import { SpaceFrame } from "#app/site/customer-space/space-frame.tsx";
 import { linkPageHeaders, linkPageMeta } from "#app/site/private-pages/link-page.ts";
+import { plain } from "#app/ui/deferred/plain.tsx";
 import { spacePages } from "#content/pages/customer-space.ts";
 import { readSpaceHome } from "#usecases/customer-space/read-home.ts";
 import type { Route } from "./+types/page.ts";
 import { DueCard } from "./due-card.tsx";
-import { EmptySpace } from "./empty-space.tsx";
 import { layOutHome } from "./home-layout.ts";
 import { NextVisit } from "./next-visit.tsx";
 import { RestList } from "./rest-list.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 import { VehicleCards } from "./vehicle-cards.tsx";
 import "./page.css";
+
+const FirstSteps = plain(() => import("./first-steps.tsx").then((module) => module.FirstSteps));
+const OtherWays = plain(() => import("./other-ways.tsx").then((module) => module.OtherWays));
 
 export function meta({ matches }: Route.MetaArgs) {
   return linkPageMeta(matches, spacePages.home);
@@ -37,25 +40,30 @@ export default function Space({ loaderData: { name, email, space, vehicles } }: 
     sideCards: Number(due !== null) + Number(subscription !== null),
   };
   const layout = layOutHome(cards);
-  const isAlone = !cards.hasNextVisit && cards.vehicles + cards.sideCards === 0;
+  if (!cards.hasNextVisit && cards.vehicles + cards.sideCards === 0)
+    return (
+      <SpaceFrame title={greeting(name)} email={email}>
+        <div className="space-home space-start">
+          <FirstSteps />
+          {isEmpty ? null : <RestList space={space} isAlone />}
+          <OtherWays />
+        </div>
+      </SpaceFrame>
+    );
   return (
     <SpaceFrame title={greeting(name)} email={email}>
-      {isEmpty ? (
-        <EmptySpace />
-      ) : (
-        <div
-          className="space-home"
-          data-next={layout.next}
-          data-vehicles={layout.vehicles}
-          data-rest={layout.rest}
-        >
-          {nextVisit && <NextVisit visit={nextVisit} />}
-          {due && <DueCard due={due} />}
-          {vehicles.length > 0 && <VehicleCards vehicles={vehicles} vehicleCount={vehicleCount} />}
-          {subscription && <SubscriptionCard subscription={subscription} />}
-          <RestList space={space} isAlone={isAlone} />
-        </div>
-      )}
+      <div
+        className="space-home"
+        data-next={layout.next}
+        data-vehicles={layout.vehicles}
+        data-rest={layout.rest}
+      >
+        {nextVisit && <NextVisit visit={nextVisit} />}
+        {due && <DueCard due={due} />}
+        {vehicles.length > 0 && <VehicleCards vehicles={vehicles} vehicleCount={vehicleCount} />}
+        {subscription && <SubscriptionCard subscription={subscription} />}
+        <RestList space={space} isAlone={false} />
+      </div>
     </SpaceFrame>
   );
 }
