@@ -66,21 +66,6 @@ test("on a large screen nothing floats over the quote’s total", async ({ page 
   await expect(bottomEdge(page)).toBeHidden();
 });
 
-for (const [path, text] of [
-  ["/pourquoi-nous-choisir/confort-a-domicile", /^Une place de parking/],
-  ["/avis-clients", /^Chaque avis porte/],
-  ["/articles/ceramique-cire-ou-film", /^Trois protections/],
-] as const)
-  test(`${path}: nothing floats over its text on a tablet`, async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await page.goto(path);
-    await waitForHydration(page);
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-    await expect(bottomEdge(page)).toBeVisible();
-    await scrollUnderEdge(page.locator("main").getByText(text).first());
-    await expect(bottomEdge(page)).toBeHidden();
-  });
-
 test("every add button of the shop is marked as what the pills keep away from", async ({ page }) => {
   await page.goto("/boutique");
   await expect(page.locator(".shop-add[data-instrument]").first()).toBeVisible();

@@ -13,8 +13,8 @@ interface Box {
 }
 
 /**
- * Marks the edge `data-clear` while no field, instrument or primary button of the page is near it, and on a tablet
- * no text under it. Looked at when scrolling, a click or a change of the page's height has come to rest, never during it. Returns what ends it.
+ * Marks the edge `data-clear` while no field, instrument or primary button of the page is near it. Looked at when
+ * scrolling, a click or a change of the page's height has come to rest, never during it. Returns what ends it.
  */
 export function watchEdge(edge: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,25 +63,7 @@ function isClear(edge: HTMLElement): boolean {
   };
   for (const field of document.querySelectorAll<HTMLElement>(used))
     if (isLaidOut(field) && meets(around, boxOf(field))) return false;
-  // On a phone the text is as wide as the screen: it would never be shown. On a desk there is room beside the text.
-  return innerWidth < 640 || innerWidth >= 1080 || !liesOverText(edge);
-}
-
-/** Looked for at nine points of it. */
-function liesOverText(edge: HTMLElement): boolean {
-  const own = edge.getBoundingClientRect();
-  const range = document.createRange();
-  for (const across of [0.02, 0.5, 0.98])
-    for (const down of [0.05, 0.5, 0.95])
-      for (const { childNodes } of document
-        .elementsFromPoint(own.left + across * own.width, own.top + down * own.height)
-        .filter((element) => !edge.contains(element)))
-        for (const node of childNodes) {
-          if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) continue;
-          range.selectNodeContents(node);
-          for (const line of range.getClientRects()) if (meets(own, line)) return true;
-        }
-  return false;
+  return true;
 }
 
 /** Asking for the place of a field in a section that is not rendered yet would lay out the whole section. */
