@@ -1,9 +1,8 @@
-import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#db/client.ts";
 import { type DemoSite, openDemoSite } from "#tests/support/open-demo-site.ts";
-import { statusOf } from "#tests/support/raw-http.ts";
+import { connectRaw, statusOf } from "#tests/support/raw-http.ts";
 import type { ReadyProgram } from "#tests/support/start-program.ts";
 import { endOtherSessions, openSession, readSession } from "#usecases/customer-space/sessions.ts";
 import type { Deps } from "#usecases/deps.ts";
@@ -277,7 +276,7 @@ it("a form posted from another site is refused", async () => {
 /** A form of which the last byte has not come yet. */
 async function hold(path: string, body: Record<string, string>, cookie: string) {
   const sent = new URLSearchParams(body).toString();
-  const socket = connect(Number(new URL(site.address).port), "127.0.0.1");
+  const socket = connectRaw(new URL(site.address).port);
   const answer = text(socket);
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: ${cookie}\r\n` +

@@ -1,11 +1,9 @@
 import { createHmac } from "node:crypto";
-import { connect } from "node:net";
-import { text } from "node:stream/consumers";
 import { generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anonKeyOf } from "#tests/support/anon-key.ts";
 import { builtProgram } from "#tests/support/built-program.ts";
-import { statusOf } from "#tests/support/raw-http.ts";
+import { askRaw, statusOf } from "#tests/support/raw-http.ts";
 import { type ReadyProgram, startProgram, stopProgram } from "#tests/support/start-program.ts";
 import { createEmptyDatabase } from "#tests/support/test-database.ts";
 
@@ -140,9 +138,11 @@ it("parameters encoded into a path, and those of targets that are no path, stay 
     "http://[%3fjeton=s3cret-4711",
   ];
   for (const target of targets) {
-    const socket = connect(Number(port), "127.0.0.1");
-    socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-    expect([target, statusOf(await text(socket).catch(() => ""))]).not.toContain(500);
+    const answer = await askRaw(
+      Number(port),
+      `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    expect([target, statusOf(answer)]).not.toContain(500);
   }
   expect(site.output()).toContain("/rendez-vous[retiré]");
   expect(site.output()).not.toContain("s3cret-4711");

@@ -1,9 +1,9 @@
-import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { serveOnLoopback } from "#tests/support/loopback.ts";
+import { connectRaw } from "#tests/support/raw-http.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
 import { knownPaths } from "#usecases/page-visits/known-paths.ts";
@@ -507,7 +507,7 @@ describe("reading", () => {
 describe("the wire", () => {
   it("refuses a request whose session ended while its body arrived", async () => {
     const sent = JSON.stringify(camille);
-    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    const socket = connectRaw(new URL(url).port);
     const answer = text(socket);
     socket.write(
       "POST /rest/v1/quote_requests HTTP/1.1\r\nHost: x\r\nConnection: close\r\napikey: session\r\n" +

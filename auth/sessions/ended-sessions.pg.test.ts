@@ -1,10 +1,9 @@
-import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { authMailTo, clearAuthMails } from "#tests/support/auth-mails.ts";
 import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
-import { statusOf } from "#tests/support/raw-http.ts";
+import { connectRaw, statusOf } from "#tests/support/raw-http.ts";
 import { createAuthenticator } from "#tests/support/software-authenticator.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { endSession } from "../own-sessions.ts";
@@ -283,7 +282,7 @@ async function state({ id }: Held) {
 /** A request that has sent all but its last byte, and has been authenticated. */
 function hold(method: string, path: string, body: object, { session }: Pick<Held, "session">) {
   const sent = JSON.stringify(body);
-  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  const socket = connectRaw(new URL(server.url).port);
   const answer = text(socket);
   socket.write(
     `${method} /auth/v1${path} HTTP/1.1\r\nHost: x\r\napikey: ${server.anonKey}\r\nConnection: close\r\n` +

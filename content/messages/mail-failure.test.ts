@@ -23,6 +23,8 @@ it.each([
   ["Mail command failed: 530 5.7.0 Authentication required", "l’identifiant ou le mot de passe"],
   ["self-signed certificate", "connexion chiffrée"],
   ["Mail command failed: 530 5.7.0 Must issue a STARTTLS command first", "connexion chiffrée"],
+  ["The form service answered 503", "Le service de formulaires est en panne"],
+  ["The form service answered 404", "Le service de formulaires a refusé le message"],
   ["Upgrading connection with STARTTLS failed: TLS", "connexion chiffrée"],
   ["C0EE:error:0A00010B:SSL routines:ssl3_get_record:wrong version number", "connexion chiffrée"],
   ["connect ECONNREFUSED 127.0.0.1:2525", "refuse la connexion"],

@@ -4,6 +4,14 @@
  */
 const meanings: readonly (readonly [RegExp, string])[] = [
   [
+    /^The form service answered 4/,
+    "Le service de formulaires a refusé le message\u00a0: vérifiez son adresse.",
+  ],
+  [
+    /^The form service answered/,
+    "Le service de formulaires est en panne\u00a0: un nouvel essai peut suffire.",
+  ],
+  [
     /STARTTLS|certificate|\bTLS\b|\bSSL\b|wrong version number|ERR_TLS/i,
     "La connexion chiffrée avec le serveur d’envoi n’a pas pu être établie\u00a0: vérifiez l’adresse, le port et le certificat de SMTP_URL.",
   ],

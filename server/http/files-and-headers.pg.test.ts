@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { connect } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import pages from "#app/routes.ts";
@@ -8,6 +7,7 @@ import type { Database } from "#db/client.ts";
 import { addDays, parisDay } from "#domain/calendar/dates.ts";
 import { GIFT_CODE_BYTES, readableCode } from "#domain/shop/gift-card.ts";
 import { type DemoSite, openDemoSite } from "#tests/support/open-demo-site.ts";
+import { connectRaw } from "#tests/support/raw-http.ts";
 import { type SiteOwner, signUpOwner } from "#tests/support/site-owner.ts";
 import type { ReadyProgram } from "#tests/support/start-program.ts";
 import { accountantToken } from "#usecases/accounting/accounting-link.ts";
@@ -301,7 +301,7 @@ it("an upload that is cut in its middle leaves nothing behind, and the site goes
   const head = (length: number) =>
     `POST /api/photos HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/jpeg\r\nContent-Length: ${length}\r\n\r\n`;
   for (const sent of [0, 1, Math.floor(picture.length / 2), picture.length - 1]) {
-    const socket = connect(Number(port), "127.0.0.1");
+    const socket = connectRaw(port);
     socket.write(head(picture.length));
     await new Promise((written) => socket.write(picture.subarray(0, sent), written));
     const closed = new Promise((resolve) => socket.once("close", resolve));

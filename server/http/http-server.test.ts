@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, it, vi } from "vitest";
+import { connectRaw } from "#tests/support/raw-http.ts";
 import { openHttpServer } from "./http-server.ts";
 
 const host = "127.0.0.1";
@@ -19,7 +20,7 @@ it("answers every connection that waits to be taken when it is stopped", async (
     (error) => expect.unreachable(String(error)),
   );
   const sockets = Array.from({ length: 20 }, () => {
-    const socket: Socket = connect({ port, host });
+    const socket = connectRaw(port);
     socket.write("POST / HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
     return socket;
   });

@@ -1,8 +1,7 @@
-import { connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { builtProgram } from "#tests/support/built-program.ts";
-import { sendRaw, statusOf } from "#tests/support/raw-http.ts";
+import { connectRaw, sendRaw, statusOf } from "#tests/support/raw-http.ts";
 import { type ReadyProgram, startProgram, stopProgram } from "#tests/support/start-program.ts";
 import { createEmptyDatabase } from "#tests/support/test-database.ts";
 
@@ -154,7 +153,7 @@ async function converse({
   parts: readonly string[];
   cut?: boolean;
 }): Promise<string> {
-  const socket = connect(port, "127.0.0.1");
+  const socket = connectRaw(port);
   let answer = "";
   // What the server waits for on and on.
   socket.setTimeout(2000, () => socket.destroy());

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, it } from "vitest";
+import { connectRaw } from "#tests/support/raw-http.ts";
 import { inSequence } from "./request-sequence.ts";
 
 const opened: (() => void)[] = [];
@@ -31,7 +32,7 @@ it("answers the requests of one connection one after another, in their sequence"
       response.end(request.url);
     });
   });
-  const socket = connect(port, "127.0.0.1");
+  const socket = connectRaw(port);
   socket.write(`${requests(20)}GET /last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
   const received = await text(socket);
   expect([...received.matchAll(/\r\n\r\n(?:[0-9a-f]+\r\n)?\/(\d+|last)/g)].map(([, path]) => path)).toEqual([
@@ -47,7 +48,7 @@ it("ends a connection with more than 32 requests waiting, after answering those"
     begun += 1;
     setImmediate(() => response.end("ok"));
   });
-  const socket = connect(port, "127.0.0.1");
+  const socket = connectRaw(port);
   socket.write(requests(1000));
   const received = await text(socket);
   expect(begun).toBe(33);
@@ -64,7 +65,7 @@ it("begins no page for a reader who has not taken the last one", async () => {
     response.end(page);
     first.resolve();
   });
-  const slow = connect(port, "127.0.0.1");
+  const slow = connectRaw(port);
   slow.pause();
   slow.write(requests(10));
   await first.promise;
@@ -80,7 +81,7 @@ it("goes on with the next request when the one before it failed", async () => {
     if (request.url === "/0") response.writeHead(500);
     response.end();
   });
-  const socket = connect(port, "127.0.0.1");
+  const socket = connectRaw(port);
   socket.write(`${requests(2)}GET /last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
   const received = await text(socket);
   expect([...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)).toEqual([

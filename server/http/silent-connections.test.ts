@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
-import { connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterEach, expect, it, vi } from "vitest";
+import { connectRaw } from "#tests/support/raw-http.ts";
 import { openHttpServer } from "./http-server.ts";
 
 const silentMs = 200;
@@ -29,8 +30,7 @@ async function serve(listener: RequestListener, longest = silentMs) {
 
 /** A connection that reads only when it is told to. */
 function open(port: number, sent: string): Socket {
-  const socket = connect(port, "127.0.0.1").pause();
-  socket.on("error", () => {});
+  const socket = connectRaw(port).pause();
   opened.push(() => socket.destroy());
   if (sent !== "") socket.write(sent);
   return socket;

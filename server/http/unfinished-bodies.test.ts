@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import type { AddressInfo } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { statusOf } from "#tests/support/raw-http.ts";
+import { connectRaw, statusOf } from "#tests/support/raw-http.ts";
 import { UnfinishedBodies } from "./unfinished-bodies.ts";
 
 const kilobyte = 1024;
@@ -33,7 +33,7 @@ afterEach(() => close());
 
 /** Sends all of a body but its last byte. */
 function begin(network: string, { bytes = 100 * kilobyte, isChunked = false } = {}) {
-  const socket = connect(port, host);
+  const socket = connectRaw(port);
   const size = isChunked ? "Transfer-Encoding: chunked" : `Content-Length: ${bytes}`;
   socket.write(`POST / HTTP/1.1\r\nHost: site\r\nX-Network: ${network}\r\n${size}\r\n\r\n`);
   if (isChunked) socket.write(`${bytes.toString(16)}\r\n`);

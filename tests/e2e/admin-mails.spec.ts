@@ -46,7 +46,10 @@ test("a mail that failed says why and is sent when it is tried again", async ({ 
   await expect(page.getByRole("row").filter({ hasText: "Échec, nouvel essai" }).first()).toBeVisible();
   await page.getByRole("row").filter({ hasText: "Demande reçue (équipe)" }).getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "Tel qu’il sera envoyé" })).toBeVisible();
-  await expect(page.getByText("Dernière erreur\u00a0: The form service answered 503")).toBeVisible();
+  const reason = page.getByText(
+    "Dernière erreur\u00a0: Le service de formulaires est en panne\u00a0: un nouvel",
+  );
+  await expect(reason).toContainText("«\u00a0The form service answered 503\u00a0»");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(toast(page)).toContainText("E-mail remis en file");
