@@ -105,6 +105,11 @@ test("a machine is handed over and returned with its pictures", async ({ page, e
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
     await expect(bar).toBeInViewport();
+    const aboveName = await page.locator(".rent-scroll").evaluate((frame) => {
+      const { left, top } = frame.getBoundingClientRect();
+      return document.elementFromPoint(left + 40, top + 40)?.closest("a")?.textContent ?? "";
+    });
+    expect(aboveName, "a day above the machines' names").toBe("");
     await expectAccessible(page);
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(overflow).toBe(0);

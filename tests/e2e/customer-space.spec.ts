@@ -37,6 +37,8 @@ test("the pages of the space that the customer's journey does not open are acces
     await expect(others.getByRole("link")).toHaveCount(3);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectOneRow(start, others, "the two cards on a desk");
+    const [compose, add] = [start.getByRole("link").first(), start.getByRole("link").last()];
+    await expectOneRow(compose, add, "the two ways to begin");
     await page.setViewportSize({ width: 390, height: 844 });
     await start.getByRole("link", { name: "Ajouter un véhicule" }).click();
     await expect(page.getByRole("region", { name: "Ajouter un véhicule" })).toBeInViewport();
