@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { countedAddress, createFloodRefusal, isPageAddress, refusalOf } from "./flood.ts";
 import { RenderingTurns } from "./rendering-turns.ts";
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
 async function setUp(isDatabaseGone = false) {
@@ -41,13 +41,32 @@ describe("pages of an address that has asked for too many", () => {
     const ask = await setUp();
     const answer = ask("/boutique?q=a", "192.0.2.1");
     expect(answer).toEqual({ isRefused: true, refused: 1, sent: [] });
-    vi.advanceTimersByTime(50);
+    vi.advanceTimersByTime(199);
+    expect(answer.sent).toEqual([]);
+    vi.advanceTimersByTime(1);
     expect(answer.sent).toEqual([
       429,
       expect.objectContaining({ "Retry-After": "1", "Cache-Control": "no-store" }),
       expect.stringContaining("Trop de pages demandées"),
     ]);
     expect(ask("/boutique?q=a", "192.0.2.2")).toEqual({ isRefused: false, refused: 1, sent: [] });
+  });
+
+  it("are refused one after another, a second after they came at the latest", async () => {
+    const ask = await setUp();
+    const answers = Array.from({ length: 500 }, () => ask("/boutique?q=a", "192.0.2.1").sent);
+    const leftCount = () => answers.filter((sent) => sent.length > 0).length;
+    for (const count of [1, 2, 3]) {
+      vi.advanceTimersByTime(count === 1 ? 200 : 2);
+      expect(leftCount()).toBe(count);
+    }
+    vi.advanceTimersByTime(795);
+    expect(leftCount()).toBeLessThan(401);
+    vi.advanceTimersByTime(1);
+    expect(leftCount()).toBe(500);
+    const later = ask("/boutique?q=a", "192.0.2.1").sent;
+    vi.advanceTimersByTime(202);
+    expect(later).not.toEqual([]);
   });
 
   it("are explained by a page to a person, by a line to a program", () => {

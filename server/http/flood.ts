@@ -44,7 +44,10 @@ interface FloodParts {
 }
 
 /** A robot that asks again as soon as it is answered asks less often, and the processor is the others'. */
-const refusalPauseMs = 50;
+const refusalPauseMs = 200;
+/** Between two refusals: all at once would stand together before the next page of somebody else. */
+const betweenRefusalsMs = 2;
+const longestPauseMs = 1000;
 
 /** Answers of programs, which have limits of their own. */
 const machinePath = /^\/(api|auth|rest|media|healthz|metrics)(\/|\?|$)/;
@@ -59,13 +62,20 @@ export function isPageAddress(target: string): boolean {
  * flood would otherwise take longer than its pages. False: not refused.
  */
 export function createFloodRefusal({ turns, proxyHops, isDatabaseGone, onRefused }: FloodParts) {
+  let lastLeaves = Number.NEGATIVE_INFINITY;
+  const pauseMs = () => {
+    const now = performance.now();
+    const after = Math.max(now + refusalPauseMs, lastLeaves + betweenRefusalsMs);
+    lastLeaves = Math.min(after, now + longestPauseMs);
+    return lastLeaves - now;
+  };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (isDatabaseGone() || !isPageAddress(request.url ?? "/")) return false;
     const refused = turns.refusal(countedAddress(callerAddress(request, proxyHops)));
     if (!refused) return false;
     const { status, body, headers } = refusalOf(refused, request.headers.accept);
     onRefused();
-    setTimeout(() => response.writeHead(status, headers).end(body), refusalPauseMs);
+    setTimeout(() => response.writeHead(status, headers).end(body), pauseMs());
     return true;
   };
 }
