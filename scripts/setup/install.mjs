@@ -39,6 +39,9 @@ async function install(withDev, wasCutShort) {
     "--no-audit",
     "--no-fund",
     "--no-progress",
+    // More tries in about the same time as npm's own two.
+    "--fetch-retries=4",
+    "--fetch-retry-maxtimeout=20000",
     "--prefer-offline",
     "--loglevel=error",
   ];

@@ -13,15 +13,18 @@ export function isShownToPerson(accept: string | undefined): boolean {
   return /\btext\/html\b/i.test(accept ?? "");
 }
 
+/** To the same address. */
+export const retryLink = '<a href="">Réessayer</a>';
+
 interface BarePage {
   readonly title: string;
   readonly text: string;
-  /** HTML under the text; a link to the same address where nothing is given. */
+  /** HTML under the text. */
   readonly action?: string;
 }
 
 /** A page for moments when the site cannot render its own. Written at each answer: the owner may change the name. */
-export function barePage({ title, text, action = '<a href="">Réessayer</a>' }: BarePage): string {
+export function barePage({ title, text, action = retryLink }: BarePage): string {
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -38,6 +41,8 @@ h1 { font-size: clamp(1.625rem, 5vw, 2.125rem); line-height: 1.15; letter-spacin
 h1 + p { color: #3f4d5c; }
 a, button { display: inline-flex; align-items: center; min-height: 48px; margin-top: 8px; padding: 0 24px; border: 0; border-radius: 10px; background: #0b7a70; color: #fff; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
 a:hover, button:hover { background: #0a5f58; }
+.quiet { margin: 0; padding: 0; background: none; color: #0b7a70; }
+.quiet:hover { background: none; text-decoration: underline; }
 :focus-visible { outline: 3px solid #0f1720; outline-offset: 3px; }
 </style>
 </head>

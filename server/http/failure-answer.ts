@@ -1,5 +1,5 @@
 import { business } from "#content/business.ts";
-import { barePage, barePageHeaders, isShownToPerson } from "./bare-page.ts";
+import { barePage, barePageHeaders, isShownToPerson, retryLink } from "./bare-page.ts";
 
 const text = "Une erreur est survenue. Veuillez réessayer plus tard.";
 
@@ -8,10 +8,11 @@ export function failureAnswer(accept: string | undefined) {
   const cache = { "Cache-Control": "no-store" };
   if (!isShownToPerson(accept))
     return { body: `${text}\n`, headers: { ...cache, "Content-Type": "text/plain; charset=utf-8" } };
-  const phone = business.phone.display.replaceAll(" ", "\u00a0");
+  const { e164, display } = business.phone;
   const body = barePage({
     title: "La page n’a pas pu s’afficher",
-    text: `L’incident est de notre côté. Réessayez dans un instant, ou appelez le ${phone}.`,
+    text: "L’incident est de notre côté. Réessayez dans un instant, ou appelez-nous.",
+    action: `${retryLink}\n<a class="quiet" href="tel:${e164}">${display.replaceAll(" ", "\u00a0")}</a>`,
   });
   return { body, headers: { ...cache, ...barePageHeaders } };
 }

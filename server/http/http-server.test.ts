@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, it, vi } from "vitest";
+import { business } from "#content/business.ts";
 import { connectRaw } from "#tests/support/raw-http.ts";
 import { openHttpServer } from "./http-server.ts";
 
@@ -119,6 +120,7 @@ it("shows a page with a way on to whoever opened the address of a request that f
   expect(shown).toMatchObject({ status: 500, type: "text/html; charset=utf-8" });
   expect(shown.text).toContain("<h1>La page n’a pas pu s’afficher</h1>");
   expect(shown.text).toContain('<a href="">Réessayer</a>');
+  expect(shown.text).toContain(`href="tel:${business.phone.e164}"`);
   expect(await ask("*/*")).toEqual({
     status: 500,
     type: "text/plain; charset=utf-8",
