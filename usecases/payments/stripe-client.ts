@@ -9,8 +9,9 @@ export function stripeClient(settings: StripeSettings): Stripe {
   if (known) return known;
   const client = new Stripe(settings.secretKey, {
     ...host(settings.apiUrl),
-    maxNetworkRetries: 2,
-    timeout: 15_000,
+    // Somebody waits for the answer, which usually takes less than a second.
+    maxNetworkRetries: 1,
+    timeout: 10_000,
     telemetry: false,
   });
   clients.set(settings, client);
