@@ -71,7 +71,7 @@ export function Parties({ quote: { customer, seller, buyer } }: { readonly quote
     <View style={styles.parties}>
       <View style={styles.party}>
         <Text style={styles.label}>Entreprise</Text>
-        <Text style={styles.strong}>{business.name}</Text>
+        <Text style={styles.strong}>{seller?.name ?? business.name}</Text>
         {legal.map((line, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
           <Text key={position}>{line}</Text>

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { provideContent } from "#content/current-content.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { samples } from "../templates/samples.ts";
 import { printable } from "./pdf-text.ts";
@@ -26,6 +27,21 @@ it.each([
   ["« œuvre » – l’Ain, Łódź, 12 €", "« œuvre » – l’Ain, Łódź, 12 €"],
 ])("makes %j printable", (typed, printed) => {
   expect(printable(typed)).toBe(printed);
+});
+
+it("says the name and the address it was sent under, whatever the business is called since", async () => {
+  const seller = {
+    ...{ name: "Reflet Bressan", ownerName: "Camille Morel", legalForm: "EI", street: "2 rue du Pont" },
+    ...{ place: "71000 Mâcon", siren: "", vatNumber: "", insurer: "", mediator: { name: "", url: "" } },
+  };
+  const { seller: _seller, ...older } = quote;
+  provideContent(() => ({ business: { name: "Atelier Céleste" } }));
+  const kept = pdfText(await renderQuotePdf({ ...quote, seller }));
+  const withoutSeller = pdfText(await renderQuotePdf(older));
+  provideContent(() => ({}));
+  expect(kept).toContain("Reflet Bressan · Camille Morel EI · 2 rue du Pont, 71000 Mâcon");
+  expect(kept).not.toContain("Céleste");
+  expect(withoutSeller).toContain("Atelier Céleste");
 });
 
 it("names insurer and mediator as the quote keeps them", () => {

@@ -18,16 +18,17 @@ export function renderQuotePdf(quote: QuoteDocument): Promise<Buffer> {
 const unknownSeller = { legalForm: "", street: "", siren: "" };
 
 function QuotePdf({ quote }: { readonly quote: QuoteDocument }) {
+  const { name = business.name } = quote.seller ?? {};
   return (
     <Document
       title={`Devis ${quote.number}`}
-      author={business.name}
+      author={name}
       subject={`Devis pour ${quote.customer.name}`}
       language="fr-FR"
     >
       <Page size="A4" style={styles.page}>
         <View style={styles.content}>
-          <Band title="Devis" number={quote.number} />
+          <Band title="Devis" number={quote.number} name={name} />
           <Parties quote={quote} />
           <DocumentFacts facts={quoteFacts(quote)} />
           <QuoteTable quote={quote} />
