@@ -1,6 +1,6 @@
 import nodemailer from "nodemailer";
 import { business } from "#content/business.ts";
-import { domainOf } from "./address.ts";
+import { domainOf, senderOf } from "./address.ts";
 import { composeMessage } from "./compose-message.ts";
 import { AddressRefused, type MailTransport, type OutgoingMail } from "./transport.ts";
 
@@ -100,9 +100,9 @@ function rethrow(error: Error & { responseCode?: number; command?: string }): ne
   throw isFinal ? new AddressRefused(error.message, { cause: error }) : error;
 }
 
-/** An address alone is sent in the business's name, whatever signs that name holds. */
+/** An address alone is sent in the business's name. */
 function withName(address: string) {
-  return address.includes("<") ? address : { name: business.name, address };
+  return { name: business.name, ...senderOf(address) };
 }
 
 function letterOf({ queued, rendered, messageId }: OutgoingMail) {
