@@ -1,9 +1,8 @@
 import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
-import { business } from "#content/business.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import { demoNote } from "./billing-words.ts";
-import { Band, DocumentFacts, PageFooter, Parties } from "./pdf-frame.tsx";
+import { Band, DocumentFacts, PageFooter, Parties, todaysName } from "./pdf-frame.tsx";
 import { styles } from "./pdf-styles.ts";
 import { printableDocument } from "./printable-document.ts";
 import { QuoteConditions } from "./quote-conditions.tsx";
@@ -18,7 +17,7 @@ export function renderQuotePdf(quote: QuoteDocument): Promise<Buffer> {
 const unknownSeller = { legalForm: "", street: "", siren: "" };
 
 function QuotePdf({ quote }: { readonly quote: QuoteDocument }) {
-  const { name = business.name } = quote.seller ?? {};
+  const { name = todaysName() } = quote.seller ?? {};
   return (
     <Document
       title={`Devis ${quote.number}`}
