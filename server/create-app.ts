@@ -35,6 +35,7 @@ import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { UnfinishedBodies } from "./http/unfinished-bodies.ts";
 import { sendWhole } from "./http/whole-answer.ts";
 import { failureReporter, loggedErrors } from "./log.ts";
+import { MediaFiles } from "./media-files.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { endpointActionFinder } from "./pages/endpoint-actions.ts";
 import { keepReadings } from "./pages/kept-readings.ts";
@@ -104,6 +105,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     () => content.current(),
     (slug) => readArticleCard(deps, slug),
   );
+  const mediaFiles = new MediaFiles(deps);
   const report = failureReporter(logger, "content not read");
   const following = await followChanges({ db, cache, content, demo, now: deps.now, report });
   await following.refresh();
@@ -224,10 +226,11 @@ export async function createApp(parts: AppParts): Promise<App> {
       if (refuseCard(request, response)) return;
     }
     const drawing = isRead ? brand.find(request.url) : undefined;
-    if (!drawing) return answerFileOrPage();
-    const answerDrawing = (drawn: Sendable | undefined) =>
-      drawn ? send(request, response, drawn, id) : answerFileOrPage();
-    void drawing.catch(reportDrawing).then(answerDrawing);
+    // A picture that could not be read is asked for again below, where a failure has its answer.
+    const media = isRead ? mediaFiles.find(request.url)?.catch(() => undefined) : undefined;
+    const asked = drawing?.catch(reportDrawing) ?? media;
+    if (!asked) return answerFileOrPage();
+    void asked.then((found) => (found ? send(request, response, found, id) : answerFileOrPage()));
   };
   const close = async () => {
     stopping.abort();

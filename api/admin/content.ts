@@ -19,7 +19,7 @@ import { limitedBody } from "../media/refuse-file.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { savedAnswer } from "./content-answer.ts";
 import { requireOwner } from "./guard.ts";
-import { jsonBody, queryOf, rowVersion } from "./read-input.ts";
+import { jsonBody, queryOf, rowVersion, rowVersionInQuery } from "./read-input.ts";
 
 /** Promotions have routes of their own: their end is a version too. What is counted nobody writes. */
 const kind = z.enum(CONTENT_KINDS).exclude(["promotion", "demo-offer", "counted"]);
@@ -81,7 +81,7 @@ export function contentRoutes(deps: Deps) {
       const wanted = { kind: "identity", changes: [changed], day: null, actor: actorOf(c) } as const;
       return savedAnswer(c, await publishContent(deps, wanted));
     })
-    .post("/logo", queryOf(z.object({ version: z.coerce.number().pipe(rowVersion) })), async (c) => {
+    .post("/logo", queryOf(z.object({ version: rowVersionInQuery })), async (c) => {
       const read = await readLogo(new Uint8Array(await c.req.arrayBuffer()));
       if (!read.ok) return c.json({ field: "logo", message: logoRefusals[read.reason] }, 422);
       const changed = { key: "main", version: c.req.valid("query").version, value: read.logo };

@@ -24,7 +24,7 @@ export const orderListQuery = z.object({
   livraison: word,
   periode: word,
   tri: word,
-  page: word,
+  page: pageNumber,
 });
 
 /** Unknown values are ignored. Newest first unless another order is asked for. */
@@ -38,6 +38,6 @@ export function orderFiltersOf(query: z.infer<typeof orderListQuery>): OrderFilt
     days: days.get(query.periode) ?? null,
     sort: sort ?? "date",
     isDescending: sort ? query.tri.startsWith("-") : true,
-    page: pageNumber.parse(query.page),
+    page: query.page,
   };
 }

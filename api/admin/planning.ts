@@ -14,6 +14,7 @@ import { readJobStarts } from "#usecases/planning/read-job-starts.ts";
 import { readLateFee } from "#usecases/planning/read-late-fee.ts";
 import { readRefusalNames } from "#usecases/planning/refusal-names.ts";
 import { readShownRounds } from "#usecases/planning/shown-rounds.ts";
+import { wholeNumber } from "../whole-number.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { planningNoticesRoutes } from "./planning-notices.ts";
 import { absencesRoutes, planningTeamRoutes, sectorsRoutes, workersRoutes } from "./planning-team.ts";
@@ -29,10 +30,10 @@ const range = z
     error: "Période inconnue.",
   });
 const version = z.int().min(1);
-const minute = z.coerce.number().int().min(0).max(1440);
+const minute = wholeNumber(0, 1440);
 const gap = z.object({
   jour: day,
-  equipier: z.coerce.number().int().min(1).max(9999),
+  equipier: wholeNumber(1, 9999),
   de: minute,
   a: minute,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parsePriceText } from "#domain/money/money.ts";
+import { parseEuros } from "#domain/money/typed-euros.ts";
 import {
   STAFF_SORTS,
   STAFF_STATUSES,
@@ -7,7 +7,7 @@ import {
   STAFF_VIEWS,
   type StaffFilters,
 } from "#usecases/catalogue/staff-listing.ts";
-import { searchText } from "./read-input.ts";
+import { pageNumber, searchText } from "./read-input.ts";
 
 const word = z.string().trim().max(120).catch("");
 
@@ -21,7 +21,7 @@ export const productListQuery = z.object({
   min: word,
   max: word,
   tri: word,
-  page: word,
+  page: pageNumber,
 });
 
 /** Unknown values are ignored. */
@@ -33,8 +33,8 @@ export function productFiltersOf(query: z.infer<typeof productListQuery>): Staff
     category: query.categorie,
     status: known(STAFF_STATUSES, query.statut) ?? "",
     stock: known(STAFF_STOCKS, query.stock) ?? "",
-    minCents: parsePriceText(query.min),
-    maxCents: parsePriceText(query.max),
+    minCents: parseEuros(query.min),
+    maxCents: parseEuros(query.max),
     sort: known(STAFF_SORTS, query.tri.replace("-", "")) ?? "nom",
     isDescending,
   };

@@ -13,7 +13,7 @@ import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { csvAnswer } from "./csv-answer.ts";
 import { bulkRoutes } from "./products-in-bulk.ts";
 import { productFiltersOf, productListQuery } from "./products-query.ts";
-import { jsonBody, pageNumber, queryOf, rowVersion } from "./read-input.ts";
+import { jsonBody, queryOf, rowVersion } from "./read-input.ts";
 import { saveRefusal } from "./saved-answer.ts";
 import { variantsRoutes } from "./variants.ts";
 
@@ -36,8 +36,7 @@ export function productsRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .get("/", queryOf(productListQuery), async (c) => {
       const query = c.req.valid("query");
-      const asked = pageNumber.parse(query.page);
-      const list = await browseStaffProducts(deps, productFiltersOf(query), asked);
+      const list = await browseStaffProducts(deps, productFiltersOf(query), query.page);
       return c.json({ ...list, pageSize: STAFF_PAGE_SIZE });
     })
     .get("/export", queryOf(productListQuery), async (c) => {

@@ -4,6 +4,7 @@ import { validator } from "hono/validator";
 import { z } from "zod";
 import { isStorable } from "#domain/text/storable.ts";
 import { isUuid } from "#domain/text/uuid.ts";
+import { wholeNumber } from "../whole-number.ts";
 import type { AdminEnv } from "./admin-env.ts";
 import { rememberInput } from "./input-schemas.ts";
 
@@ -39,11 +40,16 @@ export function schemaRefusal(error: z.ZodError): { field: string; message: stri
   return { field: issue?.path.join(".") ?? "", message: issue?.message ?? "Saisie invalide." };
 }
 
+const largestVersion = 2_147_483_647;
+
 /** The version of a row as the page showed it: no larger than the column can hold. */
-export const rowVersion = z.int().min(0).max(2_147_483_647);
+export const rowVersion = z.int().min(0).max(largestVersion);
+
+/** The same in an address. */
+export const rowVersionInQuery = wholeNumber(0, largestVersion);
 
 /** The page of a list: the first one unless a whole number says otherwise. */
-export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1);
+export const pageNumber = wholeNumber(1, 100_000).catch(1);
 
 /** A search as typed. */
 export const searchText = z.string().trim().max(120).catch("");

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { photoLimits, photoRefusals } from "#content/forms/photos.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "#usecases/deps.ts";
-import { entryInput, phoneStamp, photoPlace } from "#usecases/visit-work/entry-input.ts";
+import { entryInput, largestSequence, phoneStamp, photoPlace } from "#usecases/visit-work/entry-input.ts";
 import { type EntryRefusal, noteEntry } from "#usecases/visit-work/note-entry.ts";
 import { openPayLink } from "#usecases/visit-work/open-pay-link.ts";
 import { openVisit } from "#usecases/visit-work/open-visit.ts";
@@ -11,6 +11,7 @@ import { readVisitPage } from "#usecases/visit-work/read-visit-page.ts";
 import { isOwnEntry } from "#usecases/visit-work/store-entry.ts";
 import { readVisitPhoto, storeVisitPhoto } from "#usecases/visit-work/visit-photos.ts";
 import { limitedBody } from "../media/refuse-file.ts";
+import { wholeNumber } from "../whole-number.ts";
 import type { AdminEnv } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
 import { idParam, jsonBody, queryOf } from "./read-input.ts";
@@ -32,7 +33,10 @@ const refusals: Readonly<Record<EntryRefusal, string>> = {
   unpriced: "Une ligne n’a pas encore de prix\u00a0: complétez-la, puis réessayez.",
 };
 const nothingDue = "Il ne reste rien à payer.";
-const stampedPlace = z.intersection(photoPlace, phoneStamp);
+const stampedPlace = z.intersection(
+  photoPlace,
+  phoneStamp.extend({ sequence: wholeNumber(1, largestSequence) }),
+);
 const known = idParam(unknown.message);
 
 /** One visit on the phone of whoever is there. Each call finds the visit anew, and whether it is the caller's. */

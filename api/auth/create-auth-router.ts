@@ -5,6 +5,7 @@ import type { AuthService } from "#auth/create-service.ts";
 import { dispatch } from "#auth/dispatch.ts";
 import { type Failure, fail, isFailure } from "#auth/errors.ts";
 import { parseBody, storable } from "#auth/parse-body.ts";
+import { ProviderUnreachable, providerSilent } from "#auth/providers/discover.ts";
 import { apiVersion, renderFailure } from "#auth/render-failure.ts";
 import type { AuthAnswer, AuthRequest, AuthRoute } from "#auth/wire.ts";
 import { crossOrigin } from "../cross-origin.ts";
@@ -56,6 +57,7 @@ export function createAuthRouter(
   );
   app.onError((error, c) => {
     service.report(error);
+    if (error instanceof ProviderUnreachable) return sendFailure(c, providerSilent);
     return sendFailure(c, fail("unexpected_failure"));
   });
   return app;

@@ -12,7 +12,7 @@ import { chooseRedirect } from "../redirects/redirects.ts";
 import { authUrl } from "../settings.ts";
 import type { AuthRequest, Caller } from "../wire.ts";
 import type { ProviderConfig } from "./config.ts";
-import { discoverProvider } from "./discover.ts";
+import { discoverProvider, ProviderUnreachable } from "./discover.ts";
 
 /** What the provider's answer is checked against; kept sealed until it comes. */
 interface SignInContext {
@@ -60,7 +60,9 @@ export async function beginSignIn(
   }
   const pkce = readPkce(Object.fromEntries(query));
   if (isFailure(pkce)) return pkce;
-  const client = await discoverProvider(provider);
+  const client = await discoverProvider(provider).catch((cause: unknown) => {
+    throw new ProviderUnreachable(`The provider ${name} gives no description of itself`, { cause });
+  });
   const context: SignInContext = {
     nonce: randomNonce(),
     verifier: randomPKCECodeVerifier(),

@@ -7,7 +7,16 @@ import {
   None,
   Configuration as ProviderClient,
 } from "openid-client";
+import { fail } from "../errors.ts";
 import { isLoopback, type ProviderSettings } from "./provider-settings.ts";
+
+/** The service does not answer, or not as it should: not a failure of ours. */
+export class ProviderUnreachable extends Error {}
+
+export const providerSilent = fail(
+  "request_timeout",
+  "The provider does not answer, please retry after a moment.",
+);
 
 const timeoutSeconds = 10;
 const discovered = new WeakMap<ProviderSettings, Promise<Configuration>>();

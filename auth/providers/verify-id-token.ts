@@ -4,7 +4,7 @@ import { isStorable } from "#domain/text/storable.ts";
 import type { AuthExtensions, IdTokenGrant } from "../deps.ts";
 import { type Failure, fail, isFailure, OAuthError } from "../errors.ts";
 import type { ProviderConfig } from "./config.ts";
-import { discoverProvider } from "./discover.ts";
+import { discoverProvider, providerSilent } from "./discover.ts";
 import { identityFromClaims } from "./identity-from-claims.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 
@@ -13,6 +13,8 @@ type KeySet = ReturnType<typeof createRemoteJWKSet>;
 const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 /** Well-known services: reported as switched off rather than unknown. */
 const knownNames = new Set(["apple", "azure", "facebook", "google", "kakao", "keycloak", "linkedin_oidc"]);
+/** The provider's keys did not come, or not as keys. */
+const ofKeys = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"]);
 const keySets = new WeakMap<ProviderSettings, KeySet>();
 const refuse = (description: string) => new OAuthError("invalid request", description);
 
@@ -63,9 +65,8 @@ async function verify(
     if (error instanceof errors.JWTClaimValidationFailed && error.claim === "aud") {
       return refuse("Unacceptable audience in id_token");
     }
-    const isOfToken = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
-    if (isOfToken) return refuse(`Bad ID token (${error.code})`);
-    return fail("request_timeout", "The provider does not answer, please retry after a moment.");
+    const isOfToken = error instanceof errors.JOSEError && !ofKeys.has(error.code);
+    return isOfToken ? refuse(`Bad ID token (${error.code})`) : providerSilent;
   }
 }
 

@@ -21,6 +21,8 @@ export type QuoteLine = {
 
 /** Who issues the quote, as the settings had it on that day. An empty field is not printed. */
 export type QuoteSeller = Seller & {
+  /** The trade name; missing from quotes sent before it was kept with them. */
+  readonly name?: string;
   readonly vatNumber: string;
   readonly insurer: string;
   readonly mediator: { readonly name: string; readonly url: string };

@@ -5,7 +5,7 @@ import { ofName } from "#domain/text/elision.ts";
 import { color } from "../brand.ts";
 import type { GiftCardDocument } from "./billing-document.ts";
 import { titleFont } from "./pdf-fonts.ts";
-import { DropMark } from "./pdf-frame.tsx";
+import { DropMark, todaysName } from "./pdf-frame.tsx";
 import { styles } from "./pdf-styles.ts";
 import { printableDocument } from "./printable-document.ts";
 
@@ -59,7 +59,7 @@ function GiftCardPdf({ gift }: { readonly gift: GiftCardDocument }) {
         <View style={card.top}>
           <DropMark />
           <View>
-            <Text style={card.name}>{business.name}</Text>
+            <Text style={card.name}>{todaysName()}</Text>
             <Text style={card.label}>Carte cadeau</Text>
           </View>
         </View>

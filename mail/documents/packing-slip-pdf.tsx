@@ -3,7 +3,7 @@ import { business } from "#content/business.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import type { PackingSlip } from "./billing-document.ts";
 import { Party } from "./billing-pdf.tsx";
-import { Band, DocumentFacts, PageFooter } from "./pdf-frame.tsx";
+import { Band, DocumentFacts, PageFooter, todaysName } from "./pdf-frame.tsx";
 import { styles } from "./pdf-styles.ts";
 import { printableDocument } from "./printable-document.ts";
 
@@ -26,7 +26,7 @@ function PackingSlipPdf({ slip }: { readonly slip: PackingSlip }) {
           <View style={styles.parties}>
             <Party
               label="Expéditeur"
-              name={business.name}
+              name={todaysName()}
               lines={[seller.street, seller.place, business.phone.display]}
             />
             <Party label="Destinataire" name={customer.name} lines={[...customer.address, customer.phone]} />

@@ -7,6 +7,7 @@ import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import { color } from "../brand.ts";
 import { legalLine, sellerPlaceText } from "../legal-line.ts";
 import { styles } from "./pdf-styles.ts";
+import { printable } from "./pdf-text.ts";
 
 interface BandProps {
   readonly title: string;
@@ -15,14 +16,17 @@ interface BandProps {
   readonly name?: string;
 }
 
-export function Band({ title, number, name = business.name }: BandProps) {
+/** The business's name as it is today. */
+export const todaysName = (): string => printable(business.name);
+
+export function Band({ title, number, name = todaysName() }: BandProps) {
   return (
     <View style={styles.band}>
       <View style={styles.logo}>
         <BandLogo />
         <View>
           <Text style={styles.name}>{name}</Text>
-          <Text style={styles.tagline}>{business.tagline}</Text>
+          <Text style={styles.tagline}>{printable(business.tagline)}</Text>
         </View>
       </View>
       <View style={styles.bandNames}>
@@ -71,7 +75,7 @@ export function Parties({ quote: { customer, seller, buyer } }: { readonly quote
     <View style={styles.parties}>
       <View style={styles.party}>
         <Text style={styles.label}>Entreprise</Text>
-        <Text style={styles.strong}>{business.name}</Text>
+        <Text style={styles.strong}>{seller?.name ?? todaysName()}</Text>
         {legal.map((line, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
           <Text key={position}>{line}</Text>
@@ -116,7 +120,7 @@ export function TextLines({
 export function PageFooter({ seller }: { readonly seller: Seller & { readonly name?: string } }) {
   return (
     <View style={styles.footer} fixed>
-      <Text>{legalLine(seller).replaceAll("\n", " ")}</Text>
+      <Text>{printable(legalLine(seller)).replaceAll("\n", " ")}</Text>
       <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} sur ${totalPages}`} />
     </View>
   );

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { provideContent } from "#content/current-content.ts";
 import { pdfText } from "#tests/support/pdf-text.ts";
 import { samples } from "../templates/samples.ts";
+import { renderGiftCardPdf } from "./gift-card-pdf.tsx";
 import { printable } from "./pdf-text.ts";
 import { quoteConditions } from "./quote-conditions.tsx";
 import { quoteFacts, renderQuotePdf } from "./quote-pdf.tsx";
@@ -26,6 +28,32 @@ it.each([
   ["« œuvre » – l’Ain, Łódź, 12 €", "« œuvre » – l’Ain, Łódź, 12 €"],
 ])("makes %j printable", (typed, printed) => {
   expect(printable(typed)).toBe(printed);
+});
+
+it("says the name and the address it was sent under, whatever the business is called since", async () => {
+  const seller = {
+    ...{ name: "Reflet Bressan", ownerName: "Camille Morel", legalForm: "EI", street: "2 rue du Pont" },
+    ...{ place: "71000 Mâcon", siren: "", vatNumber: "", insurer: "", mediator: { name: "", url: "" } },
+  };
+  const { seller: _seller, ...older } = quote;
+  provideContent(() => ({ business: { name: "Atelier Céleste" } }));
+  const kept = pdfText(await renderQuotePdf({ ...quote, seller }));
+  const withoutSeller = pdfText(await renderQuotePdf(older));
+  provideContent(() => ({}));
+  expect(kept).toContain("Reflet Bressan · Camille Morel EI · 2 rue du Pont, 71000 Mâcon");
+  expect(kept).not.toContain("Céleste");
+  expect(withoutSeller).toContain("Atelier Céleste");
+});
+
+it("leaves out of a name and a tagline what no font of the file draws", async () => {
+  const { seller: _seller, ...older } = quote;
+  provideContent(() => ({ business: { name: "Ateli🚗er Céleste", tagline: "Propre🧽 et net" } }));
+  const pdfs = [await renderQuotePdf(older), await renderGiftCardPdf(samples["gift-card"].card)];
+  provideContent(() => ({}));
+  const [printed = "", card = ""] = pdfs.map((pdf) => pdfText(pdf).replaceAll(/\s+/g, " "));
+  expect(printed.match(/Ateli *er Céleste/g)).toEqual(Array(3).fill("Atelier Céleste"));
+  expect(printed).toContain("Propre et net");
+  expect(card).toContain("Atelier Céleste");
 });
 
 it("names insurer and mediator as the quote keeps them", () => {

@@ -1,9 +1,8 @@
 import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
-import { business } from "#content/business.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import { demoNote } from "./billing-words.ts";
-import { Band, DocumentFacts, PageFooter, Parties } from "./pdf-frame.tsx";
+import { Band, DocumentFacts, PageFooter, Parties, todaysName } from "./pdf-frame.tsx";
 import { styles } from "./pdf-styles.ts";
 import { printableDocument } from "./printable-document.ts";
 import { QuoteConditions } from "./quote-conditions.tsx";
@@ -18,16 +17,17 @@ export function renderQuotePdf(quote: QuoteDocument): Promise<Buffer> {
 const unknownSeller = { legalForm: "", street: "", siren: "" };
 
 function QuotePdf({ quote }: { readonly quote: QuoteDocument }) {
+  const { name = todaysName() } = quote.seller ?? {};
   return (
     <Document
       title={`Devis ${quote.number}`}
-      author={business.name}
+      author={name}
       subject={`Devis pour ${quote.customer.name}`}
       language="fr-FR"
     >
       <Page size="A4" style={styles.page}>
         <View style={styles.content}>
-          <Band title="Devis" number={quote.number} />
+          <Band title="Devis" number={quote.number} name={name} />
           <Parties quote={quote} />
           <DocumentFacts facts={quoteFacts(quote)} />
           <QuoteTable quote={quote} />

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { smsMessages } from "#db/schema/sms.ts";
 import { textWithoutSecrets } from "../text-without-secrets.ts";
@@ -31,14 +31,40 @@ const tooLate = "Trop tard pour être utile\u00a0: il n’est pas parti.";
 const visitChanged = "Le rendez-vous a changé entre-temps\u00a0: il n’est pas parti.";
 const interrupted = "Le programme s’est arrêté pendant l’envoi\u00a0: peut-être est-il parti.";
 
+/** After so many messages without an answer the others wait for the next minute: other work comes after this. */
+const mostUnanswered = 2;
+
 /** Sends what is due, each message once however many instances run. Returns how many left or were captured. */
 export async function deliverDueSms({ db, now, sms = captureSms }: DeliveryParts): Promise<number> {
   await giveUpUseless(db, now());
+  const due = await takeDue(db, now());
   let delivered = 0;
-  for (const message of await takeDue(db, now())) {
-    if (await deliverOne(db, sms, message, now)) delivered += 1;
+  let unanswered = 0;
+  for (const [index, message] of due.entries()) {
+    const outcome = await deliverOne(db, sms, message, now);
+    if (outcome === "done") delivered += 1;
+    unanswered = outcome === "unanswered" ? unanswered + 1 : 0;
+    if (unanswered < mostUnanswered) continue;
+    await putBack(
+      db,
+      due.slice(index + 1).map(({ id }) => id),
+    );
+    break;
   }
   return delivered;
+}
+
+/** Those that were taken and not tried. */
+async function putBack(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { attempts, status, id } = smsMessages;
+  await db.orm
+    .update(smsMessages)
+    .set({
+      attempts: sql`${attempts} - 1`,
+      status: sql`case when ${attempts} > 1 then 'failed' else 'queued' end`,
+    })
+    .where(and(inArray(id, [...ids]), eq(status, "sending")));
 }
 
 async function giveUpUseless(db: Database, now: Date): Promise<void> {
@@ -79,22 +105,34 @@ async function deliverOne(
   transport: SmsTransport,
   { id, phone, body, attempts }: DueSms,
   now: () => Date,
-): Promise<boolean> {
+): Promise<"done" | "failed" | "unanswered"> {
   try {
     const { status } = await transport.deliver({ to: `+${phone}`, text: body, channel: "sms" });
     // A delivered message leaves its link here as little as a mail does; a captured one stays readable.
     const kept = status === "sent" ? textWithoutSecrets(body) : body;
     const done = { status, body: kept, sentAt: now(), lastError: null };
     await db.orm.update(smsMessages).set(done).where(eq(smsMessages.id, id));
-    return true;
+    return "done";
   } catch (error) {
-    const lastError = error instanceof Error ? error.message : "L’envoi a échoué.";
+    const lastError = failureWords(error);
     const next = new Date(now().getTime() + retryMs * attempts);
     const status = attempts >= SMS_ATTEMPTS ? "dead" : "failed";
     await db.orm
       .update(smsMessages)
       .set({ status, lastError, sendAfter: next })
       .where(eq(smsMessages.id, id));
-    return false;
+    return isTimeout(error) ? "unanswered" : "failed";
   }
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === "TimeoutError";
+
+/** For the staff. */
+function failureWords(error: unknown): string {
+  if (isTimeout(error)) return "Le service de SMS n’a pas répondu.";
+  const { message } = error instanceof Error ? error : { message: "" };
+  if (message === "fetch failed") return "Le service de SMS n’est pas joignable.";
+  const [, status] = /^The SMS service answered (\d{3})$/.exec(message) ?? [];
+  if (status) return `Le service de SMS n’a pas pris le message (réponse ${status}).`;
+  return message || "L’envoi a échoué.";
 }

@@ -1,7 +1,11 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { retryQueuedSms } from "./browse-sms.ts";
 import { deliverDueSms, SMS_ATTEMPTS } from "./deliver-sms.ts";
+import { createHttpSms } from "./http-sms.ts";
 import { limitError, queueSms, SMS_PER_DAY, SMS_PER_MONTH } from "./sms-outbox.ts";
 import type { Sms, SmsTransport } from "./sms-transport.ts";
 
@@ -79,11 +83,49 @@ describe("a text message", () => {
       await deliverDueSms({ db: test.db, now, sms });
     }
     const [dead] = await messages();
-    expect(dead).toMatchObject({ status: "dead", attempts: 3, last_error: "The SMS service answered 503" });
+    expect(dead).toMatchObject({
+      status: "dead",
+      attempts: 3,
+      last_error: "Le service de SMS n’a pas pris le message (réponse 503).",
+    });
     expect(await retryQueuedSms(test.db.orm, dead.id, clock)).toBe(true);
     await deliverDueSms({ db: test.db, now, sms });
     expect(sms.sent).toHaveLength(1);
     expect(await retryQueuedSms(test.db.orm, dead.id, clock)).toBe(false);
+  });
+
+  it.each([
+    ["says nothing", () => {}],
+    ["sends a letter now and then", (response: ServerResponse) => void response.writeHead(200).write("{")],
+  ])("does not hold up the others for long with a service that %s", async (_conduct, answer) => {
+    let asked = 0;
+    const service = createServer((request, response) => {
+      asked += 1;
+      request.resume();
+      answer(response);
+    }).listen(0, "127.0.0.1");
+    await once(service, "listening");
+    const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
+    const sms = createHttpSms({ url, from: "Reflet", timeoutMs: 300 });
+    for (let index = 0; index < 6; index += 1) await queue(`+3361234567${index}`);
+    expect(await deliverDueSms({ db: test.db, now, sms })).toBe(0);
+    expect(asked).toBe(2);
+    const states = (await messages()).map(({ status, attempts }) => `${status} ${attempts}`);
+    expect(states.toSorted()).toEqual(["failed 1", "failed 1", ...Array(4).fill("queued 0")]);
+    expect((await messages()).find(({ status }) => status === "failed")?.last_error).toBe(
+      "Le service de SMS n’a pas répondu.",
+    );
+    service.closeAllConnections();
+    service.close();
+    clock = new Date(clock.getTime() + hour);
+    expect(await deliverDueSms({ db: test.db, now, sms: sending() })).toBe(6);
+  });
+
+  it("says to the staff what kept it", async () => {
+    await queue();
+    const gone = createHttpSms({ url: "http://127.0.0.1:1/", from: "Reflet" });
+    await deliverDueSms({ db: test.db, now, sms: gone });
+    expect((await messages())[0]?.last_error).toBe("Le service de SMS n’est pas joignable.");
   });
 
   it("is given up when its time is over, and when a program stopped while sending it", async () => {

@@ -1,6 +1,6 @@
 import nodemailer from "nodemailer";
 import { business } from "#content/business.ts";
-import { domainOf } from "./address.ts";
+import { domainOf, senderOf } from "./address.ts";
 import { composeMessage } from "./compose-message.ts";
 import { AddressRefused, type MailTransport, type OutgoingMail } from "./transport.ts";
 
@@ -13,6 +13,8 @@ interface SmtpSettings {
   readonly from?: string | undefined;
   /** How long the server may keep silent at each step. */
   readonly silenceMs?: number | undefined;
+  /** How long one message may take in all: a server that answers a letter now and then is never silent. */
+  readonly longestMs?: number | undefined;
 }
 
 const tlsOff = /([?&])tls=off(?:&|$)/;
@@ -29,7 +31,12 @@ const idleMs = 10_000;
  * Messages leave over a few connections that stay open between them. One that breaks fails the message under way, which
  * the worker tries again: only the worker knows whether it was sent.
  */
-export function createSmtp({ url, from, silenceMs = 20_000 }: SmtpSettings): MailTransport {
+export function createSmtp({
+  url,
+  from,
+  silenceMs = 20_000,
+  longestMs = 5 * 60_000,
+}: SmtpSettings): MailTransport {
   const sender = () => withName(from ?? business.email);
   const domain = () => domainOf(from ?? business.email);
   // A sender that is no address is refused at the start.
@@ -60,9 +67,20 @@ export function createSmtp({ url, from, silenceMs = 20_000 }: SmtpSettings): Mai
     },
     deliver: async (mail) => {
       transporter ??= open();
+      const used = transporter;
       const letter = { from: sender(), ...letterOf(mail) };
       const message = letter.attachments.length === 0 ? composeMessage(letter) : letter;
-      await transporter.sendMail(message).catch(rethrow);
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        if (transporter === used) transporter = undefined;
+        // The messages under way on the other connections fail with it, and are tried again.
+        used.close({ force: true });
+      }, longestMs);
+      await used
+        .sendMail(message)
+        .catch((error) => (isLate ? Promise.reject(tookTooLong(error)) : rethrow(error)))
+        .finally(() => clearTimeout(timer));
       return { status: "sent", transport: "smtp" };
     },
     close: () => {
@@ -72,15 +90,19 @@ export function createSmtp({ url, from, silenceMs = 20_000 }: SmtpSettings): Mai
   };
 }
 
+function tookTooLong(cause: unknown): Error {
+  return Object.assign(new Error("Timeout: the mail server took too long", { cause }), { code: "ETIMEDOUT" });
+}
+
 /** A refusal of the recipient for good (5xx after RCPT TO); one of the sender or of the message may be lifted. */
 function rethrow(error: Error & { responseCode?: number; command?: string }): never {
   const isFinal = error.command === "RCPT TO" && Math.floor((error.responseCode ?? 0) / 100) === 5;
   throw isFinal ? new AddressRefused(error.message, { cause: error }) : error;
 }
 
-/** An address alone is sent in the business's name, whatever signs that name holds. */
+/** An address alone is sent in the business's name. */
 function withName(address: string) {
-  return address.includes("<") ? address : { name: business.name, address };
+  return { name: business.name, ...senderOf(address) };
 }
 
 function letterOf({ queued, rendered, messageId }: OutgoingMail) {

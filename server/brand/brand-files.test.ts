@@ -55,6 +55,16 @@ describe("another name", () => {
     }
     expect(withDrawings(renamed).drawings?.["brand/logo"]).toContain("var(--logo-bold");
   });
+  it.each([
+    ["Ateli🚗er", "Atelier"],
+    ["Ḿartin", "Martin"],
+    ["أتيليه Céleste", " Céleste"],
+    ["👨‍🔧", ""],
+  ])("%s is drawn without what the font lacks, not as empty boxes", async (name, drawn) => {
+    const logo = (shown: string) =>
+      textOf({ business: changedBusiness({ company: { name: shown, tagline: "" } }) }, "/art/brand/logo.svg");
+    expect(await logo(name)).toBe(await logo(drawn));
+  });
   it("is in the picture of every shared link, in the size its page announces", async () => {
     for (const path of ["/og/contact.jpg", "/og/accueil.png", "/og/articles-lire-une-dilution.jpg"]) {
       const { width, height } = await sharp((await fileOf(renamed, path))?.bodies.identity).metadata();

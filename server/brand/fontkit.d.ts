@@ -13,6 +13,7 @@ declare module "fontkit" {
     readonly unitsPerEm: number;
     /** The code points that it draws. */
     readonly characterSet: readonly number[];
+    hasGlyphForCodePoint(codePoint: number): boolean;
     layout(text: string): Run;
   }
   export function openSync(file: string): Font;

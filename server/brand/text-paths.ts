@@ -23,7 +23,7 @@ export class Typeface {
   }
 
   widthOf(text: string, { size, tracking = 0 }: TextStyle): number {
-    const { advanceWidth, glyphs } = this.font.layout(text);
+    const { advanceWidth, glyphs } = this.font.layout(this.drawable(text));
     return (advanceWidth / this.font.unitsPerEm) * size + glyphs.length * tracking * size;
   }
 
@@ -31,7 +31,7 @@ export class Typeface {
   draw(text: string, x: number, y: number, style: TextStyle): string {
     const { size, fill, tracking = 0 } = style;
     const scale = size / this.font.unitsPerEm;
-    const { glyphs, positions } = this.font.layout(text);
+    const { glyphs, positions } = this.font.layout(this.drawable(text));
     let pen = 0;
     const paths = glyphs.map((glyph, index) => {
       const place = positions[index];
@@ -40,6 +40,15 @@ export class Typeface {
       return `<path transform="translate(${left} ${place?.yOffset ?? 0})" d="${glyph.path.toSVG()}"/>`;
     });
     return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join("")}</g>`;
+  }
+
+  /** What the font lacks loses its accent or is left out: an empty box would stand in its place. */
+  private drawable(text: string): string {
+    const letters = [...text.normalize("NFC").replaceAll("\u202f", "\u00a0")].map((letter) => {
+      const plain = letter.normalize("NFD").charAt(0);
+      return [letter, plain].find((one) => this.font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0)) ?? "";
+    });
+    return letters.join("");
   }
 
   /** Breaks at spaces so that no line is wider than `width`; a no-break space holds. */

@@ -19,8 +19,8 @@ export interface SftpServer {
   stop: () => void;
 }
 
-/** An SSH server that gives the holder of one key the files of this machine by SFTP. */
-export async function startSftpServer(): Promise<SftpServer> {
+/** An SSH server that gives the holder of one key the files of this machine by SFTP; a mute one answers no request. */
+export async function startSftpServer({ isMute = false } = {}): Promise<SftpServer> {
   // Three in a thousand of the library's ed25519 keys are malformed, so that it cannot read them itself.
   const [host, client] = [
     ssh2.utils.generateKeyPairSync("ecdsa", { bits: 256 }),
@@ -37,7 +37,9 @@ export async function startSftpServer(): Promise<SftpServer> {
       })
       .on("session", (accept) => {
         accept().on("sftp", (acceptSftp) => {
-          serveFiles(acceptSftp(), () => {
+          const files = acceptSftp();
+          if (isMute) return void files.on("OPENDIR", () => {}).on("OPEN", () => {});
+          serveFiles(files, () => {
             if (isCut) connection.end();
             return isCut;
           });

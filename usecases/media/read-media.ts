@@ -18,6 +18,10 @@ export async function readMedia({ db }: Deps, id: string): Promise<MediaFile | n
   return row ?? null;
 }
 
+export async function isMediaStored({ db }: Deps, id: string): Promise<boolean> {
+  return isUuid(id) && (await db.orm.$count(media, eq(media.id, id))) > 0;
+}
+
 interface MediaSize {
   readonly bytes: Buffer;
   readonly mime: `image/${KeptFormat}` | MediaType;

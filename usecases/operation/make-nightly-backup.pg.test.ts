@@ -25,7 +25,7 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "reflet-nightly-"));
   clock = new Date("2026-11-16T02:30:00Z");
-  await test.db.pool.query("delete from site_state where key = 'last-backup'");
+  await test.db.pool.query("delete from site_state where key like 'last-backup%'");
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -128,6 +128,10 @@ describe("the nightly backup", () => {
     const url = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}/seau`;
     const remote = { kind: "bucket" as const, url, accessKey: "a", secretKey: "b", region: "us-east-1" };
     await expect(makeNightlyBackup(deps({ passphrase, remote }))).rejects.toThrow("answered 503");
+    expect(await readSiteStatus(deps())).toMatchObject({
+      lastBackup: null,
+      backupFailure: { at: "2026-11-16T02:30:00.000Z", step: "copy" },
+    });
     status = 200;
     clock = new Date("2026-11-16T03:30:00Z");
     expect(await makeNightlyBackup(deps({ passphrase, remote }))).toBe(1);
@@ -135,7 +139,21 @@ describe("the nightly backup", () => {
       day: "2026-11-16",
       isRemote: true,
     });
+    expect(await readSiteStatus(deps())).toMatchObject({ backupFailure: null });
     bucket.close();
+  });
+
+  it("that cannot be written is told to the owner, one that the program's end interrupted is not", async () => {
+    const stopping = AbortSignal.abort(new Error("the program stops"));
+    const stopped = deps();
+    if (!stopped.operation) throw new Error("unreachable: it is a site");
+    await expect(
+      makeNightlyBackup({ ...stopped, operation: { ...stopped.operation, stopping } }),
+    ).rejects.toThrow("interrompue");
+    expect(await readSiteStatus(deps())).toMatchObject({ backupFailure: null });
+    await writeFile(join(folder, "taken"), "a file where the folder should be");
+    await expect(makeNightlyBackup(deps({ folder: join(folder, "taken") }))).rejects.toThrow();
+    expect(await readSiteStatus(deps())).toMatchObject({ backupFailure: { step: "write" } });
   });
 
   it("is recorded although its copy takes longer than a transaction may be silent", async () => {

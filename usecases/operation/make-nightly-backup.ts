@@ -8,7 +8,13 @@ import { parisDay, parisHour } from "#domain/calendar/dates.ts";
 import { messagesInBackup } from "#mail/backup-views.ts";
 import type { Deps } from "../deps.ts";
 import { backupName, deleteOldBackups, prepareBackupFolder } from "./backup-files.ts";
-import { type LastBackup, readLastBackup, recordBackup } from "./last-backup.ts";
+import {
+  type BackupStep,
+  type LastBackup,
+  readLastBackup,
+  recordBackup,
+  recordBackupFailure,
+} from "./last-backup.ts";
 import { uploadBackup } from "./upload-backup.ts";
 
 /** From this hour in Paris on; a site that was stopped then makes it up when it is started. */
@@ -23,8 +29,19 @@ export async function makeNightlyBackup(deps: Deps): Promise<number> {
   return withLock(deps.db, async () => {
     const last = await readLastBackup(deps.db.orm);
     if (last && last.day >= parisDay(now) && !isFromTheFuture(last, now)) return 0;
-    await recordBackup(deps.db.orm, await backUp(deps, now));
-    return 1;
+    let step: BackupStep = "write";
+    try {
+      const made = await backUp(deps, now, () => {
+        step = "copy";
+      });
+      await recordBackup(deps.db.orm, made);
+      return 1;
+    } catch (error) {
+      // A program that stops gives its backup up; another failure is told to the owner as well as to the log.
+      if (!deps.operation?.stopping?.aborted)
+        await recordBackupFailure(deps.db.orm, { at: now.toISOString(), step }).catch(() => {});
+      throw error;
+    }
   });
 }
 
@@ -33,7 +50,7 @@ function isFromTheFuture({ at }: LastBackup, now: Date): boolean {
   return Date.parse(at) > now.getTime() + 3_600_000;
 }
 
-async function backUp({ db, operation }: Deps, now: Date): Promise<LastBackup> {
+async function backUp({ db, operation }: Deps, now: Date, onWritten: () => void): Promise<LastBackup> {
   if (!operation) throw new Error("unreachable: checked by the caller");
   const { folder, passphrase, remote } = operation.backups;
   await prepareBackupFolder(folder);
@@ -46,7 +63,8 @@ async function backUp({ db, operation }: Deps, now: Date): Promise<LastBackup> {
   const header = await writeBackup(db, file, { now, views, passphrase, signal: operation.stopping });
   const { size } = await stat(file);
   await deleteOldBackups(folder);
-  if (remote) await uploadBackup(remote, { file, name, now, stopping: operation.stopping });
+  onWritten();
+  if (remote) await uploadBackup(remote, { file, name, now }, { stopping: operation.stopping });
   return {
     day,
     at: now.toISOString(),

@@ -2,13 +2,15 @@ import { statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import type { Deps } from "../deps.ts";
-import { type LastBackup, readLastBackup } from "./last-backup.ts";
+import { type BackupFailure, type LastBackup, readBackupFailure, readLastBackup } from "./last-backup.ts";
 
 export interface SiteStatus {
   readonly version: string;
   readonly mailsWaiting: number;
   readonly mailsFailed: number;
   readonly lastBackup: LastBackup | null;
+  /** What kept the last try from being one, if that failed. */
+  readonly backupFailure: BackupFailure | null;
   /** Whether nights are backed up at all: a demonstration is not. */
   readonly isBackedUp: boolean;
   /** Whether the last one is older than a night and a half. */
@@ -28,9 +30,10 @@ const lowShare = 0.05;
 
 /** How the site is doing, for its owner. */
 export async function readSiteStatus({ db, now, isDemo, operation }: Deps): Promise<SiteStatus> {
-  const [{ mailsWaiting, mailsFailed }, lastBackup, disk, version] = await Promise.all([
+  const [{ mailsWaiting, mailsFailed }, lastBackup, backupFailure, disk, version] = await Promise.all([
     countMails(db.orm),
     readLastBackup(db.orm),
+    readBackupFailure(db.orm),
     operation ? readDisk(operation.dataDir) : null,
     db.orm.execute<{ version: string }>(sql`select current_setting('server_version') as version`),
   ]);
@@ -40,6 +43,7 @@ export async function readSiteStatus({ db, now, isDemo, operation }: Deps): Prom
     mailsWaiting,
     mailsFailed,
     lastBackup,
+    backupFailure,
     isBackedUp: operation !== undefined && !isDemo,
     isBackupLate: age !== null && age > lateAfterMs,
     isBackupEncrypted: operation?.backups.passphrase !== undefined,

@@ -36,7 +36,7 @@ const upload = (
       hostKey: server.hostKey,
       ...changes,
     },
-    { file: join(here, name), name, signal },
+    { file: join(here, name), name, signal, onProgress: () => {} },
   );
 
 describe("uploadBySftp", () => {

@@ -17,14 +17,14 @@ const connectTimeoutMs = 20_000;
  */
 export async function uploadBySftp(
   remote: SftpFolder,
-  { file, name, signal }: Omit<Upload, "now">,
+  { file, name, signal, onProgress }: Omit<Upload, "now">,
 ): Promise<void> {
   signal.throwIfAborted();
   // Loaded here: only sites with this setting need it.
   const { default: ssh2 } = await import("ssh2");
   const client = new ssh2.Client();
   try {
-    await Promise.race([store(client, remote, { file, name }), connectionEnd(client, signal)]);
+    await Promise.race([store(client, remote, { file, name, onProgress }), connectionEnd(client, signal)]);
   } catch (error) {
     signal.throwIfAborted();
     throw new Error(`The second place of the backups: ${(error as Error).message}`);
@@ -36,11 +36,12 @@ export async function uploadBySftp(
 async function store(
   client: Client,
   remote: SftpFolder,
-  { file, name }: Pick<Upload, "file" | "name">,
+  { file, name, onProgress }: Pick<Upload, "file" | "name" | "onProgress">,
 ): Promise<void> {
   await connect(client, remote);
+  onProgress();
   const sftp = await promisify<SFTPWrapper>(client.sftp.bind(client))();
-  await storeFile(sftp, { file, folder: folderOf(remote), name });
+  await storeFile(sftp, { file, folder: folderOf(remote), name, onProgress });
 }
 
 /** Rejects when the connection fails or ends, or the signal asks for it: calls under way would wait for ever. */
@@ -79,14 +80,20 @@ interface StoredFile {
   readonly file: string;
   readonly folder: string;
   readonly name: string;
+  readonly onProgress: () => void;
 }
 
-async function storeFile(sftp: SFTPWrapper, { file, folder, name }: StoredFile): Promise<void> {
-  const remove = (old: string) => promisify(sftp.unlink.bind(sftp))(join(folder, old));
+async function storeFile(sftp: SFTPWrapper, { file, folder, name, onProgress }: StoredFile): Promise<void> {
+  const remove = async (old: string) => {
+    await promisify(sftp.unlink.bind(sftp))(join(folder, old));
+    onProgress();
+  };
   const list = async () => (await promisify(sftp.readdir.bind(sftp))(folder)).map(({ filename }) => filename);
   for (const partial of findPartialBackups(await list())) await remove(partial);
   const partial = join(folder, `${name}${partialMark}`);
-  await promisify<string, string>(sftp.fastPut.bind(sftp))(file, partial);
+  await promisify<string, string, { step: () => void }>(sftp.fastPut.bind(sftp))(file, partial, {
+    step: onProgress,
+  });
   const [{ size: sent }, { size: stored }] = await Promise.all([
     stat(file),
     promisify(sftp.stat.bind(sftp))(partial),

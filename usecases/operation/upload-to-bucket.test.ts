@@ -54,12 +54,13 @@ const bucket = (changes: Partial<typeof keys> = {}) => ({
   ...changes,
 });
 const { signal } = new AbortController();
+const onProgress = () => {};
 
 describe("uploadToBucket", () => {
   it("stores a file of several pieces where a bucket checks signature, length and content", async () => {
     const content = Buffer.alloc(300_000, "é");
     await writeFile(join(folder, "a.zst"), content);
-    await uploadToBucket(bucket(), { file: join(folder, "a.zst"), name: "a.zst", now, signal });
+    await uploadToBucket(bucket(), { file: join(folder, "a.zst"), name: "a.zst", now, signal, onProgress });
     expect([...stored.keys()]).toEqual(["/seau/mon%20site/a.zst"]);
     expect(stored.get("/seau/mon%20site/a.zst")?.equals(content)).toBe(true);
   });
@@ -71,6 +72,7 @@ describe("uploadToBucket", () => {
       name: "a.zst",
       now,
       signal,
+      onProgress,
     });
     await expect(upload).rejects.toThrow(/^The second place of the backups answered 403$/);
     expect(stored.size).toBe(0);
@@ -86,7 +88,13 @@ describe("uploadToBucket", () => {
       if (request.method === "PUT") response.writeHead(303, { location: "/accueil" }).end();
       else response.end("Bienvenue");
     });
-    const upload = uploadToBucket(bucket(), { file: join(folder, "a.zst"), name: "a.zst", now, signal });
+    const upload = uploadToBucket(bucket(), {
+      file: join(folder, "a.zst"),
+      name: "a.zst",
+      now,
+      signal,
+      onProgress,
+    });
     await expect(upload).rejects.toThrow(/^The second place of the backups answered 303$/);
     expect(asked).toEqual(["PUT /seau/mon%20site/a.zst"]);
   });

@@ -7,7 +7,7 @@ import type { Upload } from "./upload-backup.ts";
 /** Puts a file into a bucket (S3), with a request signed as Amazon's version 4 prescribes. */
 export async function uploadToBucket(
   bucket: BackupBucket,
-  { file, name, now, signal }: Upload,
+  { file, name, now, signal, onProgress }: Upload,
 ): Promise<void> {
   const url = new URL(`${bucket.url.replace(/\/$/, "")}/${name}`);
   const contentHash = await hashOfFile(file);
@@ -18,7 +18,7 @@ export async function uploadToBucket(
       ...signedHeaders(bucket, { method: "PUT", url, contentHash, now }),
       "content-length": `${size}`,
     },
-    body: createReadStream(file) as unknown as BodyInit,
+    body: piecesOf(file, onProgress) as unknown as BodyInit,
     duplex: "half",
     // Followed, a redirection to any page that can be read would count as a stored backup.
     redirect: "manual",
@@ -26,6 +26,14 @@ export async function uploadToBucket(
   } as RequestInit);
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`The second place of the backups answered ${answer.status}`);
+}
+
+/** Each is asked for once the bucket has taken those before. */
+async function* piecesOf(file: string, onProgress: () => void): AsyncGenerator<Buffer> {
+  for await (const piece of createReadStream(file)) {
+    onProgress();
+    yield piece as Buffer;
+  }
 }
 
 interface SignedRequest {

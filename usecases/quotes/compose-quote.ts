@@ -1,3 +1,4 @@
+import { business } from "#content/business.ts";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { vatPercent } from "#content/vat.ts";
 import type { Executor } from "#db/client.ts";
@@ -31,7 +32,7 @@ export async function readQuoteTerms(executor: Executor): Promise<SettledTerms> 
   const { insurer, mediator } = identity;
   const vatNumber = billing.vatExempt ? "" : identity.vatNumber;
   return {
-    seller: { ...sellerOf(identity), vatNumber, insurer, mediator },
+    seller: { name: business.name, ...sellerOf(identity), vatNumber, insurer, mediator },
     vatRate: billing.vatExempt ? null : vatPercent,
     depositRule: { percent: planning.depositPercent, fromCents: planning.depositFromCents },
   };

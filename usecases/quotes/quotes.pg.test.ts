@@ -122,6 +122,7 @@ describe("a quote made from a request", () => {
       validUntil: "2027-01-31",
       seller: {
         ...{
+          name: "Reflet Bressan",
           ownerName: "Camille Morel",
           legalForm: "EI",
           street: "12 rue de l’Église",

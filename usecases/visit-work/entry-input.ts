@@ -71,9 +71,11 @@ const body = z.discriminatedUnion("kind", [
   }),
 ]) satisfies z.ZodType<Exclude<VisitEntryBody, { kind: "photo" }>>;
 
+export const largestSequence = 2_000_000_000;
+
 /** When and by whom an entry was made, as the phone knows it. */
 export const phoneStamp = z.object({
-  sequence: z.coerce.number().int().min(1).max(2_000_000_000),
+  sequence: z.int().min(1).max(largestSequence),
   /** The account that made it: another one signed in on the same phone does not send it under its own name. */
   author: z.uuid(),
   notedAt: z.iso.datetime(),

@@ -7,6 +7,7 @@ const good: ShownSiteStatus = {
   mailsWaiting: 0,
   mailsFailed: 0,
   lastBackup: null,
+  backupFailure: null,
   isBackedUp: true,
   isBackupLate: false,
   isBackupEncrypted: true,
@@ -48,6 +49,16 @@ describe("SiteStatusPanel", () => {
     expect(text).toContain("Le disque est plein : les formulaires et les enregistrements sont refusés.");
     expect(text).toContain("non chiffrée : en retard");
     expect(screen.getByRole("alert")).toBeDefined();
+  });
+
+  it("says that the last try failed, also when there has never been a backup", () => {
+    const backupFailure = { at: "2026-11-17T02:05:00Z", step: "copy" } as const;
+    expect(textOf({ backupFailure })).toMatch(
+      /Sauvegardeaucune jusqu’ici\. Dernier essai, 17 nov\..* : la copie vers le second lieu n’a pas abouti\./,
+    );
+    expect(textOf({ backupFailure, lastBackup: backup })).toMatch(
+      /16 nov\..*, copiée ailleurs\. Dernier essai/,
+    );
   });
 
   it("promises no backup of a demonstration", () => {

@@ -25,7 +25,7 @@ export function SiteStatusPanel({ status }: { status: ShownSiteStatus }) {
         <Fact name="E-mails" isBad={status.mailsFailed > 0}>
           {mailsText(status)}
         </Fact>
-        <Fact name="Sauvegarde" isBad={status.isBackupLate}>
+        <Fact name="Sauvegarde" isBad={status.isBackupLate || status.backupFailure !== null}>
           {backupText(status)}
         </Fact>
         {disk ? (
@@ -61,7 +61,24 @@ function mailsText({ mailsWaiting, mailsFailed }: ShownSiteStatus): string {
   return `${waiting}, ${mailsFailed} ${mailsFailed > 1 ? "abandonnés" : "abandonné"}`;
 }
 
-function backupText({ lastBackup, isBackedUp, isBackupLate, isBackupEncrypted }: ShownSiteStatus): string {
+const backupFailures = {
+  write: "le fichier n’a pas pu être écrit",
+  copy: "la copie vers le second lieu n’a pas abouti",
+} as const;
+
+function backupText(status: ShownSiteStatus): string {
+  const { backupFailure } = status;
+  if (!backupFailure) return lastBackupText(status);
+  const last = status.lastBackup ? lastBackupText(status) : "aucune jusqu’ici";
+  return `${last}. Dernier essai, ${shortInstant(backupFailure.at)}\u00a0: ${backupFailures[backupFailure.step]}. Le site réessaie toutes les heures, le journal du serveur dit pourquoi.`;
+}
+
+function lastBackupText({
+  lastBackup,
+  isBackedUp,
+  isBackupLate,
+  isBackupEncrypted,
+}: ShownSiteStatus): string {
   if (!lastBackup) return isBackedUp ? "la première se fait cette nuit" : "aucune, site de démonstration";
   const place = lastBackup.isRemote ? ", copiée ailleurs" : "";
   const lock = isBackupEncrypted ? "" : ", non chiffrée";
