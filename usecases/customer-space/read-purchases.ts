@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { machineName } from "#content/current-machines.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { OrderStatus } from "#domain/shop/order.ts";
-import { orderStatusLabels } from "#domain/shop/order.ts";
+import { customerStatusWords, type RefundState } from "#domain/shop/order-display.ts";
 import type { Deps } from "../deps.ts";
+import { hasOpenRefund } from "../orders/refund-state.ts";
 import type { SignedInCustomer } from "./sessions.ts";
 
 interface OrderFacts extends Record<string, unknown> {
@@ -16,15 +17,21 @@ interface OrderFacts extends Record<string, unknown> {
   readonly carrier: string;
   readonly tracking: string;
   readonly isPaid: boolean;
+  readonly refundedCents: number;
+  readonly refund: RefundState;
 }
 
 export async function readSpaceOrders(deps: Deps, { customerId }: SignedInCustomer) {
   const { rows } = await deps.db.orm.execute<OrderFacts>(sql`
     select number, token, status, total_cents as cents, carrier, tracking, paid_at is not null as "isPaid",
+      refunded_cents as "refundedCents", case when ${hasOpenRefund} then 'pending' else 'none' end as refund,
       coalesce((select string_agg(title, ', ' order by position) from order_lines where order_id = orders.id), '') as title,
       to_char(created_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day
     from orders where customer_id = ${customerId} order by created_at desc limit 100`);
-  return rows.map((order) => ({ ...order, statusLabel: orderStatusLabels[order.status] }));
+  return rows.map(({ refund, ...order }) => ({
+    ...order,
+    statusLabel: customerStatusWords(order.status, refund),
+  }));
 }
 
 interface GiftFacts extends Record<string, unknown> {

@@ -46,14 +46,12 @@ export default function Purchases({ loaderData }: Route.ComponentProps) {
         <SpaceSection id="commandes" title="Commandes">
           {orders.length === 0 && <p>Aucune commande pour l’instant.</p>}
           <ul className="space-rows">
-            {orders.map(({ number, token, title, day, cents, statusLabel, carrier, tracking }) => (
+            {orders.map(({ number, token, title, day, cents, ...order }) => (
               <SpaceRow
                 key={number}
                 icon={<IconBox />}
                 title={title || number}
-                detail={[number, unbrokenDay(day), statusLabel, [carrier, tracking].filter(Boolean).join(" ")]
-                  .filter(Boolean)
-                  .join(" · ")}
+                detail={[number, unbrokenDay(day), ...orderWords(order)].filter(Boolean).join(" · ")}
                 value={formatEuros(cents)}
                 to={`${confirmationPath}?jeton=${encodeURIComponent(token)}`}
               />
@@ -103,6 +101,18 @@ export default function Purchases({ loaderData }: Route.ComponentProps) {
       </div>
     </SpaceFrame>
   );
+}
+
+type Order = Omit<
+  Route.ComponentProps["loaderData"]["orders"][number],
+  "number" | "token" | "title" | "day" | "cents"
+>;
+
+/** How far it is, what went back of a part of it, and its parcel. */
+function orderWords({ status, statusLabel, refundedCents, carrier, tracking }: Order): readonly string[] {
+  const isPart = refundedCents > 0 && status !== "remboursee";
+  const parcel = [carrier, tracking].filter(Boolean).join(" ");
+  return [statusLabel, isPart ? `remboursement de ${formatEuros(refundedCents)}` : "", parcel];
 }
 
 type Rental = Route.ComponentProps["loaderData"]["rentals"][number];
