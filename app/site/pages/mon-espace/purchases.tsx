@@ -76,13 +76,13 @@ export default function Purchases({ loaderData }: Route.ComponentProps) {
         {gifts.length > 0 && (
           <SpaceSection id="cartes" title="Cartes cadeaux">
             <ul className="space-rows">
-              {gifts.map(({ tail, balanceCents, expiresOn }) => (
+              {gifts.map((card) => (
                 <SpaceRow
-                  key={tail}
+                  key={card.tail}
                   icon={<IconGift />}
-                  title={`Carte finissant par ${tail}`}
-                  detail={`valable jusqu’au ${unbrokenDay(expiresOn)}`}
-                  value={formatEuros(balanceCents)}
+                  title={`Carte finissant par ${card.tail}`}
+                  detail={cardWords(card)}
+                  value={formatEuros(card.balanceCents)}
                 />
               ))}
             </ul>
@@ -113,6 +113,15 @@ function orderWords({ status, statusLabel, refundedCents, carrier, tracking }: O
   const isPart = refundedCents > 0 && status !== "remboursee";
   const parcel = [carrier, tracking].filter(Boolean).join(" ");
   return [statusLabel, isPart ? `remboursement de ${formatEuros(refundedCents)}` : "", parcel];
+}
+
+type GiftCard = Route.ComponentProps["loaderData"]["gifts"][number];
+
+function cardWords({ expiresOn, usableFrom, isBlocked, isUnsettled }: GiftCard): string {
+  if (isBlocked) return "bloquée, son paiement est contesté";
+  const until = `valable jusqu’au ${unbrokenDay(expiresOn)}`;
+  if (usableFrom) return `à partir du ${unbrokenDay(usableFrom)}, ${until}`;
+  return isUnsettled ? `pas encore utilisable, ${until}` : until;
 }
 
 type Rental = Route.ComponentProps["loaderData"]["rentals"][number];
