@@ -11,6 +11,10 @@ export const receivedQuoteWords = {
   /** Accepted in writing after the day was agreed on. */
   planned:
     "Votre rendez-vous est déjà réservé\u00a0: sa confirmation vous a été envoyée. Celle du devis part par e-mail, avec le devis en pièce jointe.",
+  /** Its work has begun or is done. */
+  done: "L’intervention a eu lieu. Merci de votre confiance\u00a0!",
+  /** The customer or the team cancelled it since. */
+  cancelled: "L’intervention a été annulée depuis. Pour en reparler, appelez-nous.",
   /** On a quote for a consumer. */
   withdrawal:
     "Accepté à distance, le contrat ouvre un droit de rétractation de 14 jours (art. L221-18 du code de la consommation).",

@@ -26,6 +26,7 @@ export const orderPage = {
   unpaid: "Votre commande attend son paiement.",
   cancelled: "Cette commande est annulée.",
   refunded: "Cette commande est remboursée.",
+  refunding: "Le remboursement de cette commande est en cours.",
   order: "Commande",
   mailed: (email: string) => `La confirmation est envoyée à ${email}.`,
   keep: "Gardez l’adresse de cette page\u00a0: elle suit votre commande.",

@@ -27,6 +27,17 @@ export type PaymentFacts = StatusFacts & {
   readonly refundedCents: Cents;
 };
 
+/** The status alone, where no room is for what it waits for: an order is refunded once its money has gone back. */
+export function orderStatusWords(status: OrderStatus, refund: RefundState): string {
+  if (status !== "remboursee" || refund === "none") return orderStatusLabels[status];
+  return refund === "owed" ? "À rembourser" : "Remboursement en cours";
+}
+
+/** The same for the customer, who has nothing to do about it. */
+export function customerStatusWords(status: OrderStatus, refund: RefundState): string {
+  return orderStatusWords(status, refund === "owed" ? "pending" : refund);
+}
+
 const shown = (tone: DisplayTone, words: string): Shown => ({ tone, words });
 
 const progress: Readonly<Record<OrderStatus, DisplayTone>> = {

@@ -140,7 +140,10 @@ it("a gift card is shown to the address it came to, without its code", async () 
      values ('ABCDEFGHJKMN', 'bought', 5000, 4200, 'Camille', 'Camille+noel@exemple.fr', '2026-01-01', '2030-01-01', now())`,
   );
   expect(await readSpaceGiftCards(deps, camille)).toEqual([
-    { tail: "JKMN", balanceCents: 4200, expiresOn: "2030-01-01" },
+    {
+      ...{ tail: "JKMN", balanceCents: 4200, expiresOn: "2030-01-01" },
+      ...{ usableFrom: null, isBlocked: false, isUnsettled: false },
+    },
   ]);
   expect(await readSpaceGiftCards(deps, jeanne)).toEqual([]);
 });

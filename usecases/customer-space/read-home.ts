@@ -8,6 +8,7 @@ import {
   readSpaceOrders,
   readSpaceReferral,
   readSpaceRentals,
+  type SpaceGiftCard,
 } from "./read-purchases.ts";
 import { readSpaceVisits, type SpaceVisit } from "./read-visits.ts";
 import type { SignedInCustomer } from "./sessions.ts";
@@ -41,7 +42,7 @@ export async function readSpaceHome(deps: Deps, customer: SignedInCustomer) {
     orders: { count: orders.length, running: running.length, last: running[0] ?? orders[0] ?? null },
     rental: current ?? null,
     rentals: rentals.length,
-    giftCents: gifts.reduce((sum, { balanceCents }) => sum + balanceCents, 0),
+    giftCents: gifts.filter(paysNow).reduce((sum, { balanceCents }) => sum + balanceCents, 0),
     referral,
     visits: visits.length,
     isEmpty: [visits, quotes, orders, rentals, gifts, subscriptions, vehicles].every(
@@ -49,6 +50,11 @@ export async function readSpaceHome(deps: Deps, customer: SignedInCustomer) {
     ),
   };
 }
+/** Whether the checkout takes the card today. */
+function paysNow({ isBlocked, isUnsettled, usableFrom }: SpaceGiftCard): boolean {
+  return !isBlocked && !isUnsettled && usableFrom === null;
+}
+
 export type SpaceHome = Awaited<ReturnType<typeof readSpaceHome>>;
 
 /** The earliest of those to come: the list begins with the latest. */

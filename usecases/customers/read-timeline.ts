@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { shownJobState } from "../billing/shown-job-state.ts";
+import { orderRefundState } from "../orders/refund-state.ts";
 import { quoteStateOn } from "../quotes/latest-quote.ts";
 
 export const TIMELINE_KINDS = [
@@ -24,12 +25,25 @@ export type TimelineFact = {
   /** Number, machine or kind of request, by the kind of the entry. */
   readonly label: string;
   readonly detail: string;
+  /** Of a quote its own and its request's: "open devis_envoye". */
   readonly state: string;
   readonly cents: number | null;
   readonly at: string;
 };
 
 const LONGEST = 200;
+
+/** The state of a quote's request, which refers to the last quote alone; beside any other it says nothing. */
+const requestStanding = sql`case
+  when exists (
+    select from quotes newer where newer.request_id = quotes.request_id
+      and (newer.created_at, newer.number) > (quotes.created_at, quotes.number))
+  then 'archive' else (select status from quote_requests where id = quotes.request_id) end`;
+
+/** A refunded order whose money has not gone back yet says so. */
+const orderState = sql`case
+  when status = 'remboursee' and ${orderRefundState} <> 'none' then 'refund_' || ${orderRefundState}
+  else status end`;
 
 /** Everything of one customer, newest first. A job stands at its visit once it has one. */
 export async function readTimeline(
@@ -46,7 +60,7 @@ export async function readTimeline(
       from quote_requests where customer_id = ${customerId}
       union all
       select 'quote', request_id::text, number, coalesce(document -> 'lines' -> 0 ->> 'title', ''),
-        ${quoteStateOn(parisDay(now))}, total_cents, created_at
+        ${quoteStateOn(parisDay(now))} || ' ' || ${requestStanding}, total_cents, created_at
       from quotes where request_id in (select id from mine)
       union all
       select 'job', id::text, number,
@@ -64,7 +78,7 @@ export async function readTimeline(
       union all
       select 'order', id::text, number,
         coalesce((select string_agg(title, ', ') from order_lines where order_id = orders.id), ''),
-        status, total_cents, created_at
+        ${orderState}, total_cents, created_at
       from orders where customer_id = ${customerId}
       union all
       select 'invoice', order_id::text, number, 'order', series, total_cents, created_at

@@ -7,6 +7,7 @@ import { addDays, parisDay } from "#domain/calendar/dates.ts";
 import type { ReportSpan } from "#domain/calendar/report-period.ts";
 import { isRequestKind } from "#domain/request/kind.ts";
 import type { Deps } from "../deps.ts";
+import { orderStandingColumns } from "../orders/browse-orders.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { readMostAsked } from "./day-figures.ts";
 
@@ -21,7 +22,10 @@ export async function readTopPages({ db }: Deps, { from, to }: ReportSpan) {
 export async function readLastOrders({ db }: Deps) {
   const { id, number, name, status, paidAt, paymentWay, deliveryWay, totalCents, createdAt } = orders;
   return db.orm
-    .select({ id, number, name, status, paidAt, paymentWay, deliveryWay, totalCents, createdAt })
+    .select({
+      ...{ id, number, name, status, paidAt, paymentWay, deliveryWay, totalCents, createdAt },
+      ...orderStandingColumns,
+    })
     .from(orders)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(6);

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { addDays, parisDay } from "#domain/calendar/dates.ts";
 import { readDepositsToReturn } from "../billing/read-deposits-to-return.ts";
-import { jobDue, jobToCollect, jobToInvoice, owedJobRefund, owedOrderRefund } from "../day/read-money.ts";
+import { jobDue, jobToCollect, jobToInvoice, owedJobRefund } from "../day/read-money.ts";
 import type { Deps } from "../deps.ts";
 import { isDisputeWaiting } from "../disputes/disputed.ts";
 import { toCollect, toPrepare, uncollected } from "../orders/browse-orders.ts";
+import { owedOrderRefund } from "../orders/refund-state.ts";
 import { isTroubledHold } from "../rentals/follow-holds.ts";
 import { isEndangered } from "../rentals/is-endangered.ts";
 import { hasSilentQuote, isLateRequest, toClose, toPlan } from "../requests/staff/waiting-requests.ts";
@@ -51,7 +52,7 @@ export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: b
       (select coalesce(sum(due_cents), 0)::integer from orders where ${toCollect}) as "unpaidCents",
       (select count(*)::integer from orders where ${toPrepare}) as orders,
       (select count(*)::integer from orders where ${toPrepare} and delivery_way = 'home') as "toDeliver",
-      (select count(*)::integer from order_refunds where ${owedOrderRefund}) as refunds,
+      (select count(distinct order_id)::integer from order_refunds where ${owedOrderRefund}) as refunds,
       (select count(*)::integer from card_disputes where ${isDisputeWaiting}) as disputes,
       (select coalesce(sum(cents), 0)::integer from card_disputes where ${isDisputeWaiting}) as "disputedCents",
       (select coalesce('/admin/orders/' || order_id, '/admin/interventions/' || job_id) from card_disputes

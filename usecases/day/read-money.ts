@@ -5,6 +5,7 @@ import { HOLD_DAYS } from "#domain/rental/inspection.ts";
 import { type DepositToReturn, readDepositsToReturn } from "../billing/read-deposits-to-return.ts";
 import { isPaymentDisputed } from "../disputes/disputed.ts";
 import { toCollect } from "../orders/browse-orders.ts";
+import { owedOrderRefund } from "../orders/refund-state.ts";
 import { isTroubledHold } from "../rentals/follow-holds.ts";
 import { DAY_ROWS } from "./day-rows.ts";
 
@@ -58,9 +59,6 @@ export const jobToCollect = sql`(state = 'invoiced' and ${jobDue} > 0)`;
 export const owedJobRefund = sql`(job_refunds.status in ('manual', 'failed') and not ${isPaymentDisputed(
   sql`(select reference from job_payments where job_payments.id = job_refunds.payment_id)`,
 )})`;
-
-export const owedOrderRefund = sql`(order_refunds.status in ('manual', 'failed')
-  and not ${isPaymentDisputed(sql`order_refunds.payment_reference`)})`;
 
 /** Of each kind one more than is shown, which tells that there are others. */
 export function moneyQuery(now: Date): SQL {

@@ -10,7 +10,7 @@ import { isCardDisputed } from "../disputes/disputed.ts";
 export const CARD_STATES = ["usable", "spent", "expired", "voided", "blocked"] as const;
 export type CardState = (typeof CARD_STATES)[number];
 
-/** As PostgreSQL tells it: voided before expired, expired before spent. */
+/** As PostgreSQL tells it: voided first, then spent, blocked, expired. */
 export function cardState(today: CalendarDay): SQL<CardState> {
   return sql<CardState>`case
     when ${giftCards.cancelledAt} is not null then 'voided'

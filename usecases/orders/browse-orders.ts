@@ -3,10 +3,10 @@ import { declarations, orders } from "#db/schema/orders.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import { UNCOLLECTED_ORDER_DAYS } from "#domain/request/follow-up.ts";
 import type { PaymentWay } from "#domain/shop/checkout.ts";
-import type { RefundState } from "#domain/shop/order-display.ts";
 import type { Deps } from "../deps.ts";
 import { readListCounts } from "../lists/read-list-counts.ts";
 import { hasMachineOut } from "./machine-out.ts";
+import { hasOwedRefund, orderRefundState } from "./refund-state.ts";
 
 export const ORDER_VIEWS = [
   "toutes",
@@ -74,9 +74,7 @@ const viewsAt = (now: Date): Readonly<Record<OrderViewName, SQL>> => ({
     or ${orders.status} = 'payee' and ${orders.deliveryWay} = 'none')`,
   terminees: sql`${orders.status} = 'remise'`,
   retractations: declared,
-  "a-rendre": sql`exists (
-    select from order_refunds where order_refunds.order_id = orders.id and order_refunds.status in ('manual', 'failed')
-  )`,
+  "a-rendre": hasOwedRefund,
   annulees: sql`${orders.status} in ('annulee', 'remboursee')`,
 });
 
@@ -87,6 +85,15 @@ const sorts = {
   total: orders.totalCents,
   statut: orders.status,
 } as const;
+
+/** What the words for an order's state depend on besides its own columns (domain/shop/order-display). */
+export const orderStandingColumns = {
+  isWithdrawn: sql<boolean>`${declared}`,
+  isDisputed: sql<boolean>`exists (
+    select from card_disputes where card_disputes.order_id = orders.id and card_disputes.state = 'open' and not card_disputes.is_inquiry
+  )`,
+  refund: orderRefundState,
+};
 
 const columns = {
   id: orders.id,
@@ -101,18 +108,7 @@ const columns = {
   totalCents: orders.totalCents,
   refundedCents: orders.refundedCents,
   pieces: sql<number>`(select coalesce(sum(quantity), 0)::integer from order_lines where order_id = orders.id)`,
-  isWithdrawn: sql<boolean>`${declared}`,
-  isDisputed: sql<boolean>`exists (
-    select from card_disputes where card_disputes.order_id = orders.id and card_disputes.state = 'open' and not card_disputes.is_inquiry
-  )`,
-  refund: sql<RefundState>`case
-    when exists (
-      select from order_refunds where order_refunds.order_id = orders.id and order_refunds.status in ('manual', 'failed')
-    ) then 'owed'
-    when exists (
-      select from order_refunds where order_refunds.order_id = orders.id and order_refunds.status = 'pending'
-    ) then 'pending'
-    else 'none' end`,
+  ...orderStandingColumns,
 };
 
 /** The orders a list's address asks for, whatever their page. */

@@ -5,13 +5,15 @@ import type { Cents } from "#domain/money/money.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import type { Address, PaymentWay } from "#domain/shop/checkout.ts";
-import { type OrderStatus, orderStatusLabels } from "#domain/shop/order.ts";
+import type { OrderStatus } from "#domain/shop/order.ts";
+import { orderStatusWords, type RefundState } from "#domain/shop/order-display.ts";
 import { parcelText } from "#domain/shop/parcel.ts";
 import { csvStream } from "../data-export/csv-stream.ts";
 import { readInBatches } from "../data-export/snapshot.ts";
 import type { Deps } from "../deps.ts";
 import { chosenOrders, chosenSort, type OrderFilters } from "./browse-orders.ts";
 import { addressLines, deliveryLabels, paymentLabels } from "./order-texts.ts";
+import { orderRefundState } from "./refund-state.ts";
 
 /** As `exportedOrders` reads it: days are written by the database, which does it faster. */
 interface ExportedOrder {
@@ -21,6 +23,7 @@ interface ExportedOrder {
   readonly email: string;
   readonly phone: string;
   readonly status: OrderStatus;
+  readonly refund: RefundState;
   readonly goods: string;
   readonly delivery_way: DeliveryWay;
   readonly address: Address | null;
@@ -46,7 +49,7 @@ const columns: readonly (readonly [label: string, write: (order: ExportedOrder) 
   ["Client", ({ name }) => name],
   ["E-mail", ({ email }) => email],
   ["Téléphone", ({ phone }) => (phone === "" ? "" : formatPhone(phone))],
-  ["Statut", ({ status }) => orderStatusLabels[status]],
+  ["Statut", ({ status, refund }) => orderStatusWords(status, refund)],
   ["Articles", ({ goods }) => goods],
   ["Livraison", (order) => deliveryLabels[order.delivery_way]],
   ["Adresse", (order) => addressLines(order).join(", ")],
@@ -89,6 +92,7 @@ function exportedOrders(where: SQL | undefined, sort: readonly SQL[]): SQL {
     select orders.number, name, email, phone, status, delivery_way, address, carrier, tracking, payment_way,
       subtotal_cents, delivery_cents, promo_code, discount_cents, total_cents, gift_cents, due_cents, refunded_cents,
       ${parisDate(sql`${orders.createdAt}`)} as placed_on, ${parisDate(sql`${orders.paidAt}`)} as paid_on,
+      case when status = 'remboursee' then ${orderRefundState} else 'none' end as refund,
       coalesce(lines.goods, '') as goods, documents.invoice, documents.credit_notes
     from orders
     left join (

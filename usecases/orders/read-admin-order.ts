@@ -1,10 +1,8 @@
 import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { declarations, type OrderLineRow, type OrderRow, orderNotes, orders } from "#db/schema/orders.ts";
-import type { RefundRow } from "#db/schema/payments.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
-import type { RefundState } from "#domain/shop/order-display.ts";
 import { stockKey } from "#domain/shop/variant.ts";
 import { withdrawalPeriod } from "#domain/shop/withdrawal.ts";
 import { heldByOrder } from "../catalogue/order-stock.ts";
@@ -17,6 +15,7 @@ import { listOrderMails } from "./order-outbox.ts";
 import { readCardKind } from "./order-record.ts";
 import { addressLines, deliveryLabels, paymentLabels } from "./order-texts.ts";
 import { readOrderForStaff } from "./read-order-for-staff.ts";
+import { readRefundState } from "./refund-state.ts";
 import { readWithdrawalStarts } from "./withdrawal-start.ts";
 
 /** Everything the order's page shows. */
@@ -33,7 +32,7 @@ export async function readAdminOrder(deps: Deps, id: string) {
     stripeSessionId: _session,
     ...order
   } = read.order;
-  const [lines, notes, mails, declared, starts, request, customer, neighbours, cardKind, disputes] =
+  const [lines, notes, mails, declared, starts, request, customer, neighbours, cardKind, disputes, refund] =
     await Promise.all([
       withGoods(orm, read.lines, id),
       orm.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.id)),
@@ -49,6 +48,7 @@ export async function readAdminOrder(deps: Deps, id: string) {
       neighboursOf(orm, read.order),
       readCardKind(orm, read.order),
       readDisputes(orm, { orderId: id }),
+      readRefundState(orm, id),
     ]);
   return {
     ...read,
@@ -58,7 +58,7 @@ export async function readAdminOrder(deps: Deps, id: string) {
       paymentLabel: paymentLabels[order.paymentWay],
       cardKind,
       addressLines: addressLines(order),
-      refund: refundState(read.refunds),
+      refund,
     },
     lines,
     waiting: read.waiting.map(({ series }) => series),
@@ -73,11 +73,6 @@ export async function readAdminOrder(deps: Deps, id: string) {
     neighbours,
     disputes,
   };
-}
-
-function refundState(refunds: readonly Pick<RefundRow, "status">[]): RefundState {
-  if (refunds.some(({ status }) => status === "manual" || status === "failed")) return "owed";
-  return refunds.some(({ status }) => status === "pending") ? "pending" : "none";
 }
 
 async function withGoods(executor: Executor, lines: readonly OrderLineRow[], orderId: string) {

@@ -10,6 +10,7 @@ import type { Cents } from "#domain/money/money.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { Address, PaymentWay } from "#domain/shop/checkout.ts";
 import { ORDER_STATUSES, type OrderStatus, orderStatusLabels } from "#domain/shop/order.ts";
+import { customerStatusWords, type RefundState } from "#domain/shop/order-display.ts";
 import type { Deps } from "../deps.ts";
 import { isOrderPayable } from "../payments/open-payment.ts";
 import { readInvoice } from "../payments/read-invoice.ts";
@@ -17,6 +18,7 @@ import { type OrderDeposit, readOrderDeposits } from "../rentals/read-order-depo
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { linesOf, readCardKind } from "./order-record.ts";
 import { deliveryLabel, paymentLabels } from "./order-texts.ts";
+import { readRefundState } from "./refund-state.ts";
 
 export interface OrderView {
   readonly number: string;
@@ -53,6 +55,7 @@ export interface OrderView {
   readonly cardKind: GiftCardKind | null;
   readonly dueCents: Cents;
   readonly refundedCents: Cents;
+  readonly refund: RefundState;
   readonly payment: {
     readonly way: PaymentWay;
     readonly label: string;
@@ -87,24 +90,26 @@ export async function readOrderByToken(deps: Deps, token: string): Promise<Order
 
 async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
   const { orm } = deps.db;
-  const [lines, events, settings, invoice, services, gone, back, deposits, cardKind] = await Promise.all([
-    linesOf(orm, order.id),
-    orm.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
-    readSiteSettings(orm),
-    readInvoice(orm, order.id),
-    servicesOf(orm, order),
-    cancelledRentals(orm, order.id),
-    returnedRentals(orm, order.id),
-    readOrderDeposits(orm, order.id),
-    readCardKind(orm, order),
-  ]);
+  const [lines, events, settings, invoice, services, gone, back, deposits, cardKind, refund] =
+    await Promise.all([
+      linesOf(orm, order.id),
+      orm.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
+      readSiteSettings(orm),
+      readInvoice(orm, order.id),
+      servicesOf(orm, order),
+      cancelledRentals(orm, order.id),
+      returnedRentals(orm, order.id),
+      readOrderDeposits(orm, order.id),
+      readCardKind(orm, order),
+      readRefundState(orm, order.id),
+    ]);
   const { accountHolder: holder, iban, bic } = settings.billing;
   const { number, token, status, name, email, createdAt, deliveryWay: way, paymentWay } = order;
   return {
     number,
     token,
     status,
-    statusLabel: orderStatusLabels[status],
+    statusLabel: customerStatusWords(status, refund),
     name,
     email,
     createdAt,
@@ -129,6 +134,7 @@ async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
     cardKind,
     dueCents: order.dueCents,
     refundedCents: order.refundedCents,
+    refund,
     payment: {
       way: paymentWay,
       label: paymentLabels[paymentWay],

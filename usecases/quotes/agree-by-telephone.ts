@@ -6,6 +6,7 @@ import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
 import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
 import { createQuoteJob } from "../booking/quote-job.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { stillPlanned } from "../requests/staff/still-planned.ts";
 
 interface TelephoneAgreement {
   readonly quote: QuoteRow;
@@ -27,7 +28,10 @@ export async function agreeByTelephone(
     .update(quotes)
     .set({ phoneAgreedAt: now, phoneAgreedBy: actor, phoneAgreedText: receivedQuoteWords.telephoneAgreement })
     .where(eq(quotes.id, quote.id));
-  await executor.update(quoteRequests).set({ status: "accepte" }).where(eq(quoteRequests.id, request.id));
+  await executor
+    .update(quoteRequests)
+    .set({ status: "accepte", plannedOn: stillPlanned(now) })
+    .where(eq(quoteRequests.id, request.id));
   await recordChange(executor, {
     actor,
     action: "quote.agreedByTelephone",

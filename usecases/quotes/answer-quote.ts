@@ -18,6 +18,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockPlanning } from "../planning/planning-lock.ts";
 import { lockRequest } from "../requests/staff/lock-request.ts";
+import { stillPlanned } from "../requests/staff/still-planned.ts";
 import { findQuote, quoteState, quoteUrl } from "./quote-link.ts";
 import { answerMails, type QuoteAnswer } from "./quote-mails.ts";
 
@@ -78,8 +79,14 @@ async function answerQuote(
       .update(quotes)
       .set(written(quote, answer, now))
       .where(eq(quotes.id, quote.id));
-    const status = answer.kind === "accepted" ? "accepte" : "refuse";
-    await transaction.update(quoteRequests).set({ status }).where(eq(quoteRequests.id, quote.requestId));
+    await transaction
+      .update(quoteRequests)
+      .set(
+        answer.kind === "accepted"
+          ? { status: "accepte", plannedOn: stillPlanned(now) }
+          : { status: "refuse", plannedOn: null },
+      )
+      .where(eq(quoteRequests.id, quote.requestId));
     if (locked && answer.kind === "accepted") {
       const job = await createQuoteJob(transaction, quote, locked.request, { actor: customerActor, now });
       jobId = job?.id ?? null;

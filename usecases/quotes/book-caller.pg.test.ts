@@ -226,7 +226,7 @@ it("lets the customer accept in writing afterwards: no second job, and the page 
   expect(await acceptQuote(deps, link)).toBe("accepted");
   expect(await readQuoteLink(deps, link)).toMatchObject({
     state: "accepted",
-    isPlanned: true,
+    job: "planned",
     jobToken: null,
   });
   expect(await everything()).toMatchObject({ jobs: 1, visits: 1 });

@@ -7,6 +7,7 @@ import { SILENT_QUOTE_DAYS } from "#domain/request/follow-up.ts";
 import { STANDINGS } from "#domain/request/standing.ts";
 import type { Deps } from "../deps.ts";
 import { readListCounts } from "../lists/read-list-counts.ts";
+import { toPlan } from "../requests/staff/waiting-requests.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { quoteStateOn } from "./latest-quote.ts";
 
@@ -95,6 +96,7 @@ async function readRows(deps: Deps, views: ViewConditions, { where, sort, limit,
       answeredAt: sql<string | null>`coalesce(${quotes.acceptedAt}, ${quotes.declinedAt})`,
       validUntil: quotes.validUntil,
       plannedOn: quoteRequests.plannedOn,
+      isToPlan: toPlan,
       status: quoteRequests.status,
       state: quoteStateOn(parisDay(deps.now())),
       isSilent: sql<boolean>`${views["a-relancer"]}`,
@@ -188,8 +190,7 @@ function viewsAt(now: Date): ViewConditions {
 /** What the staff have to do among the quotes of a view; null where its quotes ask for nothing or for one thing. */
 function dueOf(view: QuoteViewName, views: ViewConditions): SQL | null {
   if (view === "en-cours") return views["a-relancer"];
-  if (view === "acceptes")
-    return sql`(quote_requests.status = 'accepte' and quote_requests.planned_on is null)`;
+  if (view === "acceptes") return toPlan;
   return null;
 }
 

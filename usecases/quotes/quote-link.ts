@@ -52,7 +52,7 @@ export async function readQuoteLink(deps: Deps, token: string) {
   const vehicles = await readQuotedVehicles(deps, quote);
   return {
     state: quoteState(quote, deps.now()),
-    isPlanned: job?.state === "planned",
+    job: job ? standingOf(job) : null,
     answeredAt: (acceptedAt ?? declinedAt)?.toISOString() ?? null,
     document: quote.document as QuoteDocument,
     vehicles,
@@ -82,6 +82,12 @@ async function readJobToken(deps: Deps, { document }: QuoteRow, job: JobRow): Pr
   if (job.latitude === null || job.state !== "to_plan") return null;
   const { planning } = await readSiteSettings(deps.db.orm);
   return planning.takesBookings ? jobToken(deps, job.id) : null;
+}
+
+/** How far the agreed work is, in what it changes for the customer. */
+function standingOf({ state }: JobRow): "toPlan" | "planned" | "cancelled" | "done" {
+  if (state === "to_plan" || state === "no_show") return "toPlan";
+  return state === "planned" || state === "cancelled" ? state : "done";
 }
 
 function subjectOf(quoteId: string): string {

@@ -30,7 +30,7 @@ interface QuoteOrder {
 
 /**
  * Gives the quote its number, stores it as it will be printed, and sends it with the link that accepts it. An earlier
- * open quote is replaced: the customer can only accept the last one. Refused while the seller's identity is incomplete: an
+ * quote is replaced: the customer can only accept the last one, and lists show that one. Refused while the seller's identity is incomplete: an
  * accepted quote is a contract.
  */
 export async function sendQuote(deps: Deps, order: QuoteOrder): Promise<SentQuote> {
@@ -64,7 +64,7 @@ export async function issueQuote(
   await executor
     .update(quotes)
     .set({ replacedAt: now })
-    .where(and(eq(quotes.requestId, requestId), isNull(quotes.declinedAt), isNull(quotes.replacedAt)));
+    .where(and(eq(quotes.requestId, requestId), isNull(quotes.replacedAt)));
   const date = parisDay(now);
   const terms = await readQuoteTerms(executor);
   const number = await drawNumber(executor, Number(date.slice(0, 4)));

@@ -1,4 +1,4 @@
-import { and, type Column, desc, eq, ilike, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import { orders } from "#db/schema/orders.ts";
 import { billingDocuments } from "#db/schema/payments.ts";
@@ -7,8 +7,11 @@ import { quotes } from "#db/schema/quotes.ts";
 import { rentalPeriods, rentals } from "#db/schema/rentals.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { cleanLine } from "#domain/request/clean-text.ts";
+import type { OrderStatus } from "#domain/shop/order.ts";
+import { orderStatusWords } from "#domain/shop/order-display.ts";
 import type { Deps } from "../deps.ts";
 import { containing } from "../orders/browse-orders.ts";
+import { orderRefundState } from "../orders/refund-state.ts";
 import { findPeople } from "./find-people.ts";
 import { type HiddenWords, hiddenWords, hideFromPlanner } from "./hidden-words.ts";
 import { LIMIT, NEWEST } from "./search-limits.ts";
@@ -61,7 +64,14 @@ export async function searchAdmin({ db }: Deps, question: string) {
       .limit(LIMIT),
     findDocuments(orm, number),
   ]);
-  return { orders: foundOrders, people, products: foundProducts, requests, quotes: foundQuotes, documents };
+  return {
+    orders: await withStatusWords(orm, foundOrders),
+    people,
+    products: foundProducts,
+    requests,
+    quotes: foundQuotes,
+    documents,
+  };
 }
 
 /**
@@ -122,6 +132,30 @@ function findOrders(orm: Orm, words: HiddenWords, by: { number: string; phone: s
         .orderBy(sorted(orders.createdAt))
         .limit(LIMIT),
   );
+}
+
+/** Read once they are found: it would otherwise be worked out for each of those that are searched. */
+async function withStatusWords<Found extends { readonly id: string; readonly status: OrderStatus }>(
+  orm: Orm,
+  found: readonly Found[],
+) {
+  const states =
+    found.length === 0
+      ? []
+      : await orm
+          .select({ id: orders.id, refund: orderRefundState })
+          .from(orders)
+          .where(
+            inArray(
+              orders.id,
+              found.map(({ id }) => id),
+            ),
+          );
+  const refundOf = new Map(states.map(({ id, refund }) => [id, refund]));
+  return found.map((order) => ({
+    ...order,
+    statusLabel: orderStatusWords(order.status, refundOf.get(order.id) ?? "none"),
+  }));
 }
 
 function findRequests(orm: Orm, words: HiddenWords, phone: string | null) {

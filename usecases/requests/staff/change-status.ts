@@ -1,14 +1,20 @@
 import { desc, eq } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import type { JobRow } from "#db/schema/planning.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import type { RequestStatus } from "#domain/request/kind.ts";
 import { mayBecome, type QuoteState } from "#domain/request/standing.ts";
+import { cancelByStaff } from "../../booking/change-by-staff.ts";
+import { findRequestJob } from "../../booking/request-job.ts";
 import type { Deps } from "../../deps.ts";
 import { recordChange } from "../../journal/record-change.ts";
+import { lockJob } from "../../planning/job-record.ts";
 import { lockPlanning } from "../../planning/planning-lock.ts";
 import { agreeByTelephone } from "../../quotes/agree-by-telephone.ts";
 import { readLatestQuoteState } from "../../quotes/latest-quote.ts";
 import { lockRequest } from "./lock-request.ts";
+import { stillPlanned } from "./still-planned.ts";
 
 interface StatusChange {
   readonly requestId: string;
@@ -18,31 +24,37 @@ interface StatusChange {
   readonly actor: string;
 }
 
-type StatusChanged =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly reason: "unknown" | "conflict" }
+type StatusRefused =
+  /** "planned": its visit is on the board, and has to be cancelled first. */
+  | { readonly ok: false; readonly reason: "unknown" | "conflict" | "planned" }
   /** The state contradicts the last quote. */
   | { readonly ok: false; readonly reason: "contradicts"; readonly quote: QuoteState };
+type StatusChanged = { readonly ok: true } | StatusRefused;
+type Changed = { readonly ok: true; readonly endedJobId: string | null } | StatusRefused;
 
 /**
  * A state chosen by hand. "Accepté" over an open quote is an agreement on the telephone: the job is made. A change based
- * on an older state, or against the customer's own answer, is refused.
+ * on an older state, or against the customer's own answer, is refused. Where nothing is agreed on any
+ * more, a job without a day ends too.
  */
 export async function changeRequestStatus(deps: Deps, change: StatusChange): Promise<StatusChanged> {
   const { requestId, status, version, actor } = change;
-  return deps.db.orm.transaction(async (transaction) => {
+  const changed = await deps.db.orm.transaction(async (transaction): Promise<Changed> => {
     // An agreement changes the request's job, which the planning locks before the request: it takes its turn.
     if (status === "accepte") await lockPlanning(transaction);
     const locked = await lockRequest(transaction, requestId);
     if (!locked) return { ok: false, reason: "unknown" };
     if (locked.version !== version) return { ok: false, reason: "conflict" };
     const { status: from } = locked.request;
-    if (from === status) return { ok: true };
+    if (from === status) return { ok: true, endedJobId: null };
+    const job = endsAgreement(from, status) ? await findRequestJob(transaction, requestId) : undefined;
+    const isOnBoard = job?.state === "planned" || job?.state === "in_progress";
+    if (isOnBoard && status === "refuse") return { ok: false, reason: "planned" };
     const quote = await readLatestQuoteState(transaction, requestId, deps.now());
     if (quote && !mayBecome(status, quote)) return { ok: false, reason: "contradicts", quote };
     await transaction
       .update(quoteRequests)
-      .set({ status, callbackAskedAt: null })
+      .set({ status, callbackAskedAt: null, ...(isOnBoard ? {} : plannedAfter(status, deps.now())) })
       .where(eq(quoteRequests.id, requestId));
     if (status === "accepte" && quote === "open") {
       const [latest] = await transaction
@@ -61,6 +73,33 @@ export async function changeRequestStatus(deps: Deps, change: StatusChange): Pro
       subjectId: requestId,
       detail: { from, to: status },
     });
-    return { ok: true };
+    return { ok: true, endedJobId: job && waitsForDay(job) ? job.id : null };
   });
+  // The planning is locked before the request: a job without a day is cancelled afterwards.
+  if (changed.ok && changed.endedJobId) await cancelWaitingJob(deps, changed.endedJobId, actor);
+  return changed.ok ? { ok: true } : changed;
+}
+
+/** Unless the customer has chosen a day meanwhile. */
+async function cancelWaitingJob(deps: Deps, jobId: string, actor: string): Promise<void> {
+  const isStillWanted = async (executor: Executor) => {
+    const job = await lockJob(executor, jobId);
+    return job !== undefined && waitsForDay(job);
+  };
+  await cancelByStaff(deps, { jobId, reason: "Demande refusée ou reprise", actor, isStillWanted });
+}
+
+const waitsForDay = ({ state }: JobRow) => state === "to_plan" || state === "no_show";
+
+/**
+ * A refusal, or taking back what was agreed on: nothing is left to be planned. A visit on the board stays for the next
+ * agreement, and has to be cancelled before a refusal.
+ */
+function endsAgreement(from: RequestStatus, to: RequestStatus): boolean {
+  return to === "refuse" || (from === "accepte" && to !== "archive");
+}
+
+function plannedAfter(status: RequestStatus, now: Date) {
+  if (status === "archive") return {};
+  return { plannedOn: status === "accepte" ? stillPlanned(now) : null };
 }

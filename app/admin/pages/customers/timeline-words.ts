@@ -3,8 +3,8 @@ import { requestKindLabels, requestStatusLabels } from "#content/forms/request-l
 import type { PageAddress } from "#content/site-path.ts";
 import { subscriptionStateLabels } from "#content/subscription-words.ts";
 import type { ShownJobState } from "#domain/planning/shown-job-state.ts";
-import { isRequestKind, isRequestStatus } from "#domain/request/kind.ts";
-import type { QuoteState } from "#domain/request/standing.ts";
+import { isRequestKind, isRequestStatus, type RequestStatus } from "#domain/request/kind.ts";
+import { type QuoteState, STANDINGS } from "#domain/request/standing.ts";
 import type { SubscriptionState } from "#domain/subscription/contract.ts";
 import type { Tone } from "../../ui/status-pill.tsx";
 import { subscriptionTones } from "../subscriptions/subscription-tones.ts";
@@ -34,12 +34,12 @@ const jobStates: Readonly<Record<ShownJobState, Status>> = {
   refunded_in_part: { label: "Remboursée en partie", tone: "hollow" },
   refunded: { label: "Remboursée", tone: "hollow" },
 };
-const quoteStates: Readonly<Record<QuoteState, Status>> = {
-  open: { label: "Attend la réponse", tone: "going" },
-  accepted: { label: "Accepté", tone: "good" },
-  declined: { label: "Décliné", tone: "hollow" },
-  replaced: { label: "Remplacé", tone: "quiet" },
-  expired: { label: "Expiré", tone: "warn" },
+const quoteTones: Readonly<Record<QuoteState, Tone>> = {
+  open: "hollow",
+  accepted: "good",
+  declined: "hollow",
+  replaced: "quiet",
+  expired: "warn",
 };
 const orderStates: Readonly<Record<string, Status>> = {
   recue: { label: "Reçue", tone: "new" },
@@ -50,6 +50,8 @@ const orderStates: Readonly<Record<string, Status>> = {
   remise: { label: "Remise", tone: "good" },
   annulee: { label: "Annulée", tone: "hollow" },
   remboursee: { label: "Remboursée", tone: "hollow" },
+  refund_owed: { label: "À rembourser", tone: "warn" },
+  refund_pending: { label: "Remboursement en cours", tone: "going" },
 };
 const rentalStates: Readonly<Record<string, Status>> = {
   held: { label: "Attend le paiement", tone: "warn" },
@@ -75,6 +77,16 @@ const billedSubjects: Readonly<
   rental: { label: "Retour de location", pageOf: () => "/admin/locations" },
 };
 
+/** A quote beside its request, as the list of quotes shows it: "Accepté hors ligne". */
+function quoteStatus(state: string): Status | null {
+  const [quote, request] = state.split(" ") as [QuoteState, RequestStatus];
+  const standing = STANDINGS[quote]?.[request];
+  if (!standing) return null;
+  const { label, isAgreed, isWaiting } = standing;
+  if (isAgreed) return { label, tone: "good" };
+  return { label, tone: isWaiting ? "going" : quoteTones[quote] };
+}
+
 /** An entry of the timeline as the staff read it. */
 export function timelineWords({ kind, id, label, detail, state }: TimelineRow): TimelineWords {
   switch (kind) {
@@ -89,7 +101,7 @@ export function timelineWords({ kind, id, label, detail, state }: TimelineRow): 
       return {
         title: `Devis ${label}`,
         detail,
-        status: quoteStates[state as QuoteState] ?? null,
+        status: quoteStatus(state),
         to: `/admin/demandes/${id}`,
       };
     case "job":

@@ -92,7 +92,7 @@ function customerTasks(waiting: Waiting, now: string): readonly Task[] {
     },
     {
       count: waiting.refunds,
-      title: countWithPlural(waiting.refunds, "remboursement à rendre", "remboursements à rendre"),
+      title: countWithPlural(waiting.refunds, "commande à rembourser", "commandes à rembourser"),
       detail: "par virement ou de la main à la main",
       to: "/admin/orders?vue=a-rendre",
       icon: IconCoins,

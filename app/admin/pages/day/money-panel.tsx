@@ -14,16 +14,16 @@ import { pastDay, shortEuros } from "./day-words.ts";
 const keep = { init: { keepalive: true } } as const;
 
 const jobList = { to: "/admin/interventions?vue=a-encaisser", label: "interventions à encaisser" } as const;
-const orderList = { to: "/admin/orders?vue=a-payer", label: "commandes à payer" } as const;
+const orderList = { to: "/admin/orders?vue=a-encaisser", label: "commandes à encaisser" } as const;
 
 /** The list that has the rest of a kind. */
 const lists = {
   invoice: jobList,
   job: jobList,
   jobDeposit: { to: "/admin/interventions?vue=annulees", label: "interventions annulées" },
-  jobRefund: { to: "/admin/interventions?vue=annulees", label: "interventions annulées" },
+  jobRefund: { to: "/admin/interventions?vue=toutes", label: "interventions" },
   order: orderList,
-  orderRefund: { to: "/admin/orders?vue=annulees", label: "commandes remboursées" },
+  orderRefund: { to: "/admin/orders?vue=a-rendre", label: "commandes à rembourser" },
   hold: { to: "/admin/locations", label: "locations" },
   declaration: { to: "/admin/orders?vue=retractations", label: "déclarations" },
 } as const satisfies Record<MoneyRow["kind"], { readonly to: string; readonly label: string }>;

@@ -77,8 +77,8 @@ export const quoteColumns: readonly DataColumn<Row>[] = [
 
 /** One button per row: remind, call, plan, or open. */
 function NextAction({ row }: { row: Row }) {
-  const { number, requestId, standing, hasEmail, phone, plannedOn } = row;
-  if (standing.isAgreed && !plannedOn)
+  const { number, requestId, standing, hasEmail, phone, isToPlan } = row;
+  if (isToPlan)
     return (
       <AdminLink to={`/admin/demandes/${requestId}`} look="primary">
         Planifier
@@ -109,8 +109,9 @@ function lastSign({ answeredAt, phoneAgreedAt, remindedAt, sentAt, createdAt }: 
   return sentAt ? `établi ${day(sentAt)}` : `dicté ${day(createdAt)}`;
 }
 
-function nextStep({ standing, plannedOn, validUntil, hasRemindersStopped }: Row): string {
-  if (standing.isAgreed) return plannedOn ? `prévu ${formatDayShort(plannedOn)}` : "à planifier";
+function nextStep({ standing, plannedOn, isToPlan, validUntil, hasRemindersStopped }: Row): string {
+  if (isToPlan) return "à planifier";
+  if (standing.isAgreed) return plannedOn ? `prévu ${formatDayShort(plannedOn)}` : "";
   if (!standing.isWaiting || !validUntil) return "";
   return `valable jusqu’au ${formatDayShort(validUntil)}${hasRemindersStopped ? ", relances arrêtées" : ""}`;
 }

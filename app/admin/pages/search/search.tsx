@@ -4,7 +4,6 @@ import { requestKindLabels, requestStatusLabels } from "#content/forms/request-l
 import { formatEuros } from "#domain/money/money.ts";
 import { formatCount } from "#domain/money/number-text.ts";
 import { formatPhone } from "#domain/request/phone.ts";
-import { orderStatusLabels } from "#domain/shop/order.ts";
 import { Link } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -31,14 +30,14 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
         <Results
           title="Commandes"
           more={`/admin/orders?${inList}`}
-          rows={orders.map(({ id, number, name, status, totalCents, createdAt, carrier, tracking }) => ({
+          rows={orders.map(({ id, number, name, statusLabel, totalCents, createdAt, carrier, tracking }) => ({
             id,
             to: `/admin/orders/${id}`,
             title: number,
             detail: [name, shortInstant(createdAt), [carrier, tracking].filter(Boolean).join(" ")]
               .filter(Boolean)
               .join(", "),
-            end: `${orderStatusLabels[status]}, ${formatEuros(totalCents)}`,
+            end: `${statusLabel}, ${formatEuros(totalCents)}`,
           }))}
         />
         <Results

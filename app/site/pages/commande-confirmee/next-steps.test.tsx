@@ -10,6 +10,7 @@ function orderWithRental({ isCancelled = false, isBack = false }): OrderView {
     number: "RB-1",
     token: "a".repeat(32),
     status: "recue",
+    refund: "none",
     statusLabel: "Reçue",
     name: "Jeanne",
     email: "jeanne@exemple.fr",

@@ -10,6 +10,7 @@ function recapRows(change: Partial<OrderView>): readonly string[] {
     number: "RB-1",
     token: "a".repeat(32),
     status: "payee",
+    refund: "none",
     statusLabel: "Payée",
     name: "Jeanne",
     email: "jeanne@exemple.fr",

@@ -98,6 +98,30 @@ it.each<[string, Case, readonly string[]]>([
       "done Remise (17 novembre, 09:42)",
     ],
   ],
+  [
+    "a transfer that came late counts its days from the payment",
+    { way: "pickup", payment: "transfer", isPaid: true, events: ["recue", "note", "note", "note", "payee"] },
+    [
+      "done Commande reçue (15 novembre, 09:42)",
+      "done Paiement reçu (19 novembre, 09:42)",
+      "now En préparation",
+      "later Prête à Foissiat (Dès le 21 novembre)",
+      "later Retirée",
+    ],
+  ],
+  [
+    "an order that was ready, cancelled and reopened by its payment begins anew",
+    {
+      ...{ way: "pickup", payment: "onSite", isPaid: true },
+      events: ["recue", "preparee", "prete", "annulee", "payee"],
+    },
+    [
+      "done Commande reçue (15 novembre, 09:42)",
+      "now En préparation",
+      "later Prête à Foissiat (Dès le 21 novembre)",
+      "later Retirée",
+    ],
+  ],
 ])("%s", (_, order, steps) => {
   expect(stepsOf(order)).toEqual(steps);
 });

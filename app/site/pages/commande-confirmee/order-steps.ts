@@ -20,7 +20,8 @@ type Followed = Pick<OrderView, "createdAt" | "timeline" | "dueCents"> & {
 };
 
 /** The steps of an order and how far it is. An order paid at the hand-over has no payment step. */
-export function orderSteps(order: Followed, city: string): readonly OrderStep[] {
+export function orderSteps(followed: Followed, city: string): readonly OrderStep[] {
+  const order = { ...followed, timeline: currentTimeline(followed) };
   const { way } = order.delivery;
   const statuses = road(order);
   const kinds = new Set(order.timeline.map(({ kind }) => kind));
@@ -28,9 +29,15 @@ export function orderSteps(order: Followed, city: string): readonly OrderStep[] 
   return statuses.map((status, index) => ({
     status,
     label: (status === "remise" && endWithoutGoods(order)) || orderStepLabel(status, way, city),
-    hint: index <= reached ? doneAt(order, status) : expected(order, status),
+    hint: index <= reached ? doneAt(order, status) : expected(followed, status),
     state: index <= reached ? "done" : index === reached + 1 ? "now" : "later",
   }));
+}
+
+/** An order that was reopened begins anew: of what happened before its cancellation only its arrival counts. */
+function currentTimeline({ timeline }: Pick<Followed, "timeline">): Followed["timeline"] {
+  const cancelled = timeline.findLastIndex(({ kind }) => kind === "annulee");
+  return timeline.filter(({ kind }, index) => index > cancelled || kind === "recue");
 }
 
 function road({ delivery: { way }, payment, dueCents }: Followed): readonly OrderStatus[] {
@@ -51,14 +58,23 @@ function doneAt({ timeline }: Followed, status: OrderStatus): string {
   return event ? instantText(event.at) : "";
 }
 
-/** Where payment comes first, delays count from it: no day is shown before. */
-function expected({ delivery: { way }, payment, createdAt }: Followed, status: OrderStatus): string {
-  if (payment.way !== "onSite" && !payment.isPaid) return "";
-  const { pickup, from, to } = estimateDelivery(parisDay(createdAt));
+/** No day is shown before the work can begin. */
+function expected(order: Followed, status: OrderStatus): string {
+  const { way } = order.delivery;
+  const begun = beginning(order);
+  if (!begun) return "";
+  const { pickup, from, to } = estimateDelivery(parisDay(begun));
   if (status === "prete" && way === "pickup") return `Dès le ${withoutYear(pickup)}`;
   if (status !== "remise" || (way !== "home" && !isShipped(way))) return "";
   const range = formatDayRange(from, to);
   return range.charAt(0).toUpperCase() + range.slice(1);
+}
+
+/** When the work could begin: once paid where payment comes first, and where the payment reopened the order. */
+function beginning({ payment, createdAt, timeline }: Followed): Date | null {
+  const isReopened = timeline.some(({ kind }) => kind === "annulee");
+  if (payment.way === "onSite" && !isReopened) return createdAt;
+  return payment.isPaid ? (timeline.findLast(({ kind }) => kind === "payee")?.at ?? createdAt) : null;
 }
 
 /** "15 novembre, 09:42", in Paris time. */

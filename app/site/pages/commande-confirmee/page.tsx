@@ -109,7 +109,10 @@ function headOf(order: OrderView): { title: string; tone: "done" | "waiting" | "
     const note = order.payment.way === "transfer" ? page.cancelledTransferNote : page.cancelledNote;
     return { title: page.cancelled, tone: "over", note };
   }
-  if (order.status === "remboursee") return { title: page.refunded, tone: "over", note: page.refundedNote };
+  if (order.status === "remboursee") {
+    const title = order.refund === "none" ? page.refunded : page.refunding;
+    return { title, tone: "over", note: page.refundedNote };
+  }
   if (order.lines.length === 0) return { title: page.sent(firstName), tone: "done", note: mailed };
   if (order.payment.way === "card" && !order.payment.isPaid && order.dueCents > 0)
     return { title: page.unpaid, tone: "waiting", note: page.keep };

@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Said by the server, so that the browser does not load the words. */
-function wordsOf({ document, isPlanned }: NonNullable<ReadQuote>, isLedHere: boolean) {
+function wordsOf({ document, job }: NonNullable<ReadQuote>, isLedHere: boolean) {
   const { version = 1, deposit, buyer } = document;
   return {
     newer: isLedHere ? receivedQuoteWords.newer(version) : null,
@@ -59,7 +59,7 @@ function wordsOf({ document, isPlanned }: NonNullable<ReadQuote>, isLedHere: boo
     buyer: buyer ? [buyer.company, ...buyerLines(buyer)].join(", ") : null,
     terms: buyer ? companyQuoteTerms : [receivedQuoteWords.withdrawal],
     agreement: buyer ? receivedQuoteWords.companyAgreement : texts.agreement,
-    planned: isPlanned ? receivedQuoteWords.planned : null,
+    since: job === null || job === "toPlan" ? null : receivedQuoteWords[job],
   };
 }
 
@@ -108,7 +108,7 @@ type Quote = NonNullable<Route.ComponentProps["loaderData"]["quote"]>;
 
 function Answer({
   quote: { state, answeredAt, document, jobToken },
-  words: { agreement, planned },
+  words: { agreement, since },
   hasRefused,
 }: {
   quote: Quote;
@@ -123,7 +123,7 @@ function Answer({
           <DeclineForm />
         </>
       ) : (
-        <QuoteOutcome {...{ state, answeredAt, jobToken, planned }} level={2} />
+        <QuoteOutcome {...{ state, answeredAt, jobToken, since }} level={2} />
       )}
     </div>
   );
@@ -135,19 +135,19 @@ interface QuoteOutcomeProps {
   readonly answeredAt: string | null;
   /** The token with which a start can be chosen; null where there is none to choose. */
   readonly jobToken?: string | null;
-  /** Instead of the outcome's own words, once the day is agreed on. */
-  readonly planned?: string | null;
+  /** Instead of the outcome's own words, once the day is agreed on, the work done or cancelled. */
+  readonly since?: string | null;
 }
 
 /** The state of a quote that can no longer be answered. */
-function QuoteOutcome({ state, level, answeredAt, jobToken = null, planned }: QuoteOutcomeProps) {
+function QuoteOutcome({ state, level, answeredAt, jobToken = null, since }: QuoteOutcomeProps) {
   const { title, text } = texts.outcomes[state];
   return (
     <OutcomeCard title={title} isGood={state === "accepted"} level={level}>
       {answeredAt ? (
         <p className="text-(--muted) text-sm">Le {formatParisInstant(new Date(answeredAt))}</p>
       ) : null}
-      <p>{planned ?? text}</p>
+      <p>{since ?? text}</p>
       {jobToken && <p>{bookingOffer.accepted}</p>}
       {jobToken && (
         <LinkButton to={`${bookingOffer.path}?jeton=${encodeURIComponent(jobToken)}`}>

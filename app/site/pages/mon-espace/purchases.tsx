@@ -46,14 +46,12 @@ export default function Purchases({ loaderData }: Route.ComponentProps) {
         <SpaceSection id="commandes" title="Commandes">
           {orders.length === 0 && <p>Aucune commande pour l’instant.</p>}
           <ul className="space-rows">
-            {orders.map(({ number, token, title, day, cents, statusLabel, carrier, tracking }) => (
+            {orders.map(({ number, token, title, day, cents, ...order }) => (
               <SpaceRow
                 key={number}
                 icon={<IconBox />}
                 title={title || number}
-                detail={[number, unbrokenDay(day), statusLabel, [carrier, tracking].filter(Boolean).join(" ")]
-                  .filter(Boolean)
-                  .join(" · ")}
+                detail={[number, unbrokenDay(day), ...orderWords(order)].filter(Boolean).join(" · ")}
                 value={formatEuros(cents)}
                 to={`${confirmationPath}?jeton=${encodeURIComponent(token)}`}
               />
@@ -78,13 +76,13 @@ export default function Purchases({ loaderData }: Route.ComponentProps) {
         {gifts.length > 0 && (
           <SpaceSection id="cartes" title="Cartes cadeaux">
             <ul className="space-rows">
-              {gifts.map(({ tail, balanceCents, expiresOn }) => (
+              {gifts.map((card) => (
                 <SpaceRow
-                  key={tail}
+                  key={card.tail}
                   icon={<IconGift />}
-                  title={`Carte finissant par ${tail}`}
-                  detail={`valable jusqu’au ${unbrokenDay(expiresOn)}`}
-                  value={formatEuros(balanceCents)}
+                  title={`Carte finissant par ${card.tail}`}
+                  detail={cardWords(card)}
+                  value={formatEuros(card.balanceCents)}
                 />
               ))}
             </ul>
@@ -103,6 +101,27 @@ export default function Purchases({ loaderData }: Route.ComponentProps) {
       </div>
     </SpaceFrame>
   );
+}
+
+type Order = Omit<
+  Route.ComponentProps["loaderData"]["orders"][number],
+  "number" | "token" | "title" | "day" | "cents"
+>;
+
+/** How far it is, what went back of a part of it, and its parcel. */
+function orderWords({ status, statusLabel, refundedCents, carrier, tracking }: Order): readonly string[] {
+  const isPart = refundedCents > 0 && status !== "remboursee";
+  const parcel = [carrier, tracking].filter(Boolean).join(" ");
+  return [statusLabel, isPart ? `remboursement de ${formatEuros(refundedCents)}` : "", parcel];
+}
+
+type GiftCard = Route.ComponentProps["loaderData"]["gifts"][number];
+
+function cardWords({ expiresOn, usableFrom, isBlocked, isUnsettled }: GiftCard): string {
+  if (isBlocked) return "bloquée, son paiement est contesté";
+  const until = `valable jusqu’au ${unbrokenDay(expiresOn)}`;
+  if (usableFrom) return `à partir du ${unbrokenDay(usableFrom)}, ${until}`;
+  return isUnsettled ? `pas encore utilisable, ${until}` : until;
 }
 
 type Rental = Route.ComponentProps["loaderData"]["rentals"][number];
