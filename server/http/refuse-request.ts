@@ -17,7 +17,7 @@ export function refuseRequest({
   url = "",
   headers,
   rawHeaders,
-}: IncomingMessage): RequestRefusal | null {
+}: Pick<IncomingMessage, "method" | "url" | "headers" | "rawHeaders">): RequestRefusal | null {
   if (!methods.includes(method)) {
     return refusal(405, "Cette méthode n’est pas acceptée ici.", { Allow: methods.join(", ") });
   }
