@@ -31,6 +31,20 @@ describe("readPlainGet", () => {
     });
   });
 
+  it("takes headers that came before with another path for the same", () => {
+    const heads = ["/a", "/b.js", "//c", "/a"].map(
+      (path) => `GET ${path} HTTP/1.1\r\nHost: a\r\nCookie: b=c\r\n\r\n`,
+    );
+    const expected = ["/a", "/b.js", undefined, "/a"];
+    expect(heads.map((head) => read(head)?.url)).toEqual(expected);
+    expect(heads.map((head) => read(head.replace("Cookie", "Accept"))?.url)).toEqual(expected);
+    for (let count = 0; count < 1200; count += 1) {
+      const head = withHeader(`Accept-Encoding: br;q=0.${count}`);
+      expect(read(head)?.headers["accept-encoding"]).toBe(`br;q=0.${count}`);
+      expect(read(head.replace("Accept", `X-${count}: a\r\nConnection: close\r\nAccept`))).toBeUndefined();
+    }
+  });
+
   it("reads no part of a head", () => {
     const whole = withHeader("Accept-Encoding: br");
     for (let length = 0; length < whole.length; length += 1)

@@ -21,8 +21,8 @@ interface ConnectionParts {
   readonly silentMs: number;
   /** After an answer that was taken. */
   readonly idleMs: number;
-  /** What the client is told of it. */
-  readonly keepAlive: string;
+  /** Behind the date, to the end of a head. */
+  readonly lastHeaders: string;
   readonly onClosed: () => void;
   /** It is Node's from now on, with all bytes that were not answered. */
   readonly onOther: () => void;
@@ -53,10 +53,9 @@ export class ReadyConnection {
     socket.setTimeout(parts.silentMs);
   }
 
-  /** Without a request yet it is handed over; after one, with the next. */
+  /** Its next request is Node's. */
   stop(): void {
     this.isStopped = true;
-    if (!this.isAnswered) this.handOver();
   }
 
   closeIfIdle(): void {
@@ -71,7 +70,7 @@ export class ReadyConnection {
     const { socket, parts } = this;
     // Whoever asks again before the last answer was taken is not answered here: nothing piles up.
     const request = this.isStopped || socket.writableLength > 0 ? undefined : readPlainGet(bytes);
-    const answer = request && parts.find(request);
+    const answer = request && this.findAnswer(request);
     if (!answer) {
       this.handOver(bytes);
       return;
@@ -84,26 +83,39 @@ export class ReadyConnection {
     this.write(answer);
   }
 
+  private findAnswer(request: PlainGet): ReadyAnswer | undefined {
+    try {
+      return this.parts.find(request);
+    } catch {
+      // The site meets the same error on Node's way, where it is reported and answered.
+      return undefined;
+    }
+  }
+
   /** As Node writes it, in one piece. */
   private write({ status, headers, body, id }: ReadyAnswer): void {
     const { socket, parts } = this;
-    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headerText(headers)}X-Request-Id: ${id}\r\nDate: ${dateText()}\r\nConnection: keep-alive\r\nKeep-Alive: ${parts.keepAlive}\r\n\r\n`;
+    const known = knownHead(status, headers);
+    const rest = `X-Request-Id: ${id}\r\nDate: ${dateText()}${parts.lastHeaders}`;
+    const head = Buffer.allocUnsafe(known.length + rest.length);
+    head.set(known);
+    head.write(rest, known.length, "latin1");
     if (!body) {
-      socket.write(head, "latin1");
+      socket.write(head);
       return;
     }
     socket.cork();
-    socket.write(Buffer.from(head, "latin1"));
+    socket.write(head);
     socket.write(body);
     socket.uncork();
   }
 
-  private handOver(bytes?: Buffer): void {
+  private handOver(bytes: Buffer): void {
     const { socket, parts } = this;
     for (const [name, listener] of Object.entries(this.listeners)) socket.off(name, listener);
     // Resumed once Node listens: it then reads these bytes first.
     socket.pause();
-    if (bytes) socket.unshift(bytes);
+    socket.unshift(bytes);
     parts.onOther();
     socket.resume();
   }
@@ -119,16 +131,18 @@ export class ReadyConnection {
   }
 }
 
-const headerTexts = new WeakMap<readonly string[], string>();
+const knownHeads = new WeakMap<readonly string[], { readonly status: number; readonly bytes: Buffer }>();
 
-function headerText(headers: readonly string[]): string {
-  const known = headerTexts.get(headers);
-  if (known !== undefined) return known;
-  let text = "";
+/** What is the same in all heads with these headers. */
+function knownHead(status: number, headers: readonly string[]): Buffer {
+  const known = knownHeads.get(headers);
+  if (known?.status === status) return known.bytes;
+  let text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
   for (let index = 0; index < headers.length; index += 2)
     text += `${headers[index]}: ${headers[index + 1]}\r\n`;
-  headerTexts.set(headers, text);
-  return text;
+  const bytes = Buffer.from(text, "latin1");
+  knownHeads.set(headers, { status, bytes });
+  return bytes;
 }
 
 const lastDate = { second: 0, text: "" };

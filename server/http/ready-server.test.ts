@@ -71,6 +71,7 @@ async function serve({ isReading = true, silentMs = 60_000, idleMs }: Options = 
     );
   };
   const findReady: FindReady = (request) => {
+    if (request.url === "/panne") throw new Error("broken");
     const ready = refuseRequest(request) ? undefined : pages[request.url ?? ""];
     if (!ready) return undefined;
     begun.ready += 1;
@@ -205,6 +206,7 @@ describe("after an answer that was ready, the connection goes to Node with", () 
     ["part of a form", [post.slice(0, -3)]],
     ["part of a head", ["GET / HTTP/1.1\r\nHo"]],
     ["a page that is not ready", [get("/autre?a=b")]],
+    ["a page that could not be looked for", [get("/panne")]],
     ["a pair of requests", [`${get()}${get("/script.js")}`]],
     ["forty requests", [get("/script.js").repeat(40)]],
     ["garbage", ["\x16\x03\x01\x02\x00garbage\r\n\r\n"]],
@@ -331,7 +333,11 @@ describe("a connection that is answered before Node", () => {
     const { server, port, begun } = await serve({ silentMs: 4000 });
     const readers = Array.from({ length: 20 }, () => open(port, get("/grande")).pause());
     await vi.waitFor(() => expect(begun.ready).toBe(20), patience);
-    for (const reader of readers) for (let count = 0; count < 10; count += 1) reader.write(get("/grande"));
+    // Apart, or they would be no plain request in any case.
+    for (let count = 0; count < 10; count += 1) {
+      for (const reader of readers) reader.write(get("/grande"));
+      await pause(30);
+    }
     await vi.waitFor(async () => expect(await connections(server)).toBe(0), patience);
     expect(begun.ready).toBe(20);
     expect(begun.byNode).toBeLessThanOrEqual(20);

@@ -28,7 +28,7 @@ export class ReadyServer extends Server {
     this.find = find;
   }
 
-  /** Whatever comes from now on is answered by Node; a connection that waits for its next request is idle. */
+  /** Whatever comes from now on is answered by Node. */
   stopReady(): void {
     this.find = undefined;
     for (const connection of this.held) connection.stop();
@@ -55,7 +55,7 @@ export class ReadyServer extends Server {
       find,
       silentMs,
       idleMs: keepAliveTimeout + keepAliveTimeoutBuffer,
-      keepAlive: `timeout=${Math.floor(keepAliveTimeout / 1000)}`,
+      lastHeaders: `\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveTimeout / 1000)}\r\n\r\n`,
       onClosed: () => this.held.delete(connection),
       onOther: () => {
         this.held.delete(connection);
