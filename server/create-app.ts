@@ -26,11 +26,12 @@ import { createRoutes } from "./http/create-routes.ts";
 import { duringRequest } from "./http/current-request.ts";
 import { chooseEncoding } from "./http/encoding.ts";
 import { callerAddress, createFloodRefusal, isPageAddress } from "./http/flood.ts";
+import type { FindReady } from "./http/ready-connection.ts";
 import { realRequest } from "./http/real-request.ts";
 import { type RequestRefusal, refuseRequest } from "./http/refuse-request.ts";
 import { RenderingTurns } from "./http/rendering-turns.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { createSend } from "./http/send.ts";
+import { createChooser, createSend } from "./http/send.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { UnfinishedBodies } from "./http/unfinished-bodies.ts";
 import { sendWhole } from "./http/whole-answer.ts";
@@ -66,6 +67,8 @@ interface AppParts {
 
 export interface App {
   readonly listener: RequestListener;
+  /** What the listener would send at once; it is to be asked for the rest. */
+  readonly findReady: FindReady;
   readonly cache: PageCache;
   pendingSetupCode(): Promise<string | null>;
   close(): Promise<void>;
@@ -169,7 +172,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   );
   const common = securityHeaders(policy);
-  const send = createSend(common);
+  const choose = createChooser(common);
+  const send = createSend(choose);
   const floodParts = {
     proxyHops: settings.proxyHops,
     isDatabaseGone: following.isDown,
@@ -194,6 +198,18 @@ export async function createApp(parts: AppParts): Promise<App> {
     for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
   };
 
+  /** A file of the build or a kept page, for a request that only reads. */
+  const takeFileOrPage = (request: Pick<IncomingMessage, "url" | "headers">): Sendable | undefined => {
+    const file = fileFor(files, request.url);
+    const ready = file ?? cachedPage(request);
+    if (ready) served[file ? "files" : "pages"] += 1;
+    return ready;
+  };
+  const findReady: FindReady = (request) => {
+    if (brand.isDrawn(request.url) || refuseRequest(request)) return undefined;
+    const ready = takeFileOrPage(request);
+    return ready && { ...choose(request, ready), id: randomUUID() };
+  };
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const id = randomUUID();
     const refusal = refuseRequest(request);
@@ -208,13 +224,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (!isRead) bodies.watch(request, response, callerAddress(request, settings.proxyHops));
     const answerPage = () => duringRequest({ id, incoming: request }, () => slow(request, response));
     const answerFileOrPage = () => {
-      const file = isRead ? fileFor(files, request.url) : undefined;
-      const ready = file ?? (isRead ? cachedPage(request) : undefined);
-      if (ready) {
-        if (file) served.files += 1;
-        else served.pages += 1;
-        return send(request, response, ready, id);
-      }
+      const ready = isRead ? takeFileOrPage(request) : undefined;
+      if (ready) return send(request, response, ready, id);
       addCommonHeaders(response, id);
       if (isRead && refuseFlood(request, response)) return;
       request.headers["x-request-id"] = id;
@@ -239,7 +250,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     await stopChores();
     await following.stop();
   };
-  return { listener, cache, pendingSetupCode: auth.pendingSetupCode, close };
+  return { listener, findReady, cache, pendingSetupCode: auth.pendingSetupCode, close };
 }
 
 function openRouting({ settings: { routingUrl: url }, logger }: AppParts): RoutingService | undefined {
@@ -276,7 +287,7 @@ function pageHandler(parts: AppParts): PageHandler {
 
 /** Pages of the cache by their request; addresses that lead nowhere share one. */
 function cachedPageFinder(cache: PageCache, isRoute: (path: string) => boolean) {
-  return ({ url: target = "/", headers }: IncomingMessage): Sendable | undefined => {
+  return ({ url: target = "/", headers }: Pick<IncomingMessage, "url" | "headers">): Sendable | undefined => {
     const key = pageKey(target);
     if (key === null) return undefined;
     const encoding = chooseEncoding(headers["accept-encoding"]?.toString());

@@ -77,6 +77,7 @@ describe("a first start", () => {
     expect(await answer.json()).toEqual({ isDatabaseUp: true, isDemo: true, siteUrl: run.address });
     // Longer than any proxy keeps an idle connection: the side that closes first loses what is on its way.
     expect(answer.headers.get("keep-alive")).toBe("timeout=130");
+    expect(await (await fetch(`${run.address}/pret`)).text()).toBe("pret");
     expect(run.output()).toMatch(
       /^\n {2}Le site Reflet Bressan est ouvert : http:\/\/localhost:\d+\n\n {2}Ouvrez cette adresse/,
     );

@@ -7,6 +7,7 @@ import { settleOrigin } from "#db/site-state.ts";
 import { StartupError } from "#db/startup-error.ts";
 import { openSiteDatabase } from "./database.ts";
 import { openHttpServer } from "./http/http-server.ts";
+import type { FindReady } from "./http/ready-connection.ts";
 import { createLogger, failureReporter } from "./log.ts";
 import { createErrorHook } from "./metrics/error-hook.ts";
 import { safeErrorText } from "./safe-error.ts";
@@ -26,6 +27,8 @@ interface ProgramParts {
 
 interface ProgramApp {
   readonly listener: RequestListener;
+  /** What the listener would send at once. */
+  readonly findReady?: FindReady;
   /** Closes connections that would never end by themselves, before the running requests are waited for. */
   beforeDrain?(): Promise<void>;
   /** The code the first owner types to create their account; null once there is an owner. */
@@ -110,7 +113,7 @@ async function start({ createApp, signal, onOpened, onDatabaseLost }: Startup): 
     lock?.announce({ stopping: true });
     await app.beforeDrain?.();
   });
-  await http.serve(app.listener, failureReporter(logger, "request failed"));
+  await http.serve(app.listener, failureReporter(logger, "request failed"), app.findReady);
   const code = await app.pendingSetupCode?.();
   if (!signal.aborted) process.stdout.write(welcomeText(settings, isDemo, code));
 }

@@ -53,10 +53,16 @@ export class BrandFiles {
     return ownArticleOf(pathOf(url)) !== null;
   }
 
+  /** Whether its file changes with the content. */
+  isDrawn(url: string | undefined): boolean {
+    const path = pathOf(url);
+    return path === exportPage.archivePath || brandPath.test(path);
+  }
+
   /** Undefined: the file, if there is one, is the build's. */
   find(url: string | undefined): Promise<Sendable | undefined> | undefined {
+    if (!this.isDrawn(url)) return undefined;
     const path = pathOf(url);
-    if (path !== exportPage.archivePath && !brandPath.test(path)) return undefined;
     const content = withDrawings(this.read());
     const slug = ownArticleOf(path);
     if (slug !== null) return this.findArticleCard(slug, content);

@@ -1,9 +1,11 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { RequestListener, Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import type { Duplex } from "node:stream";
 import { errorCode, StartupError } from "#db/startup-error.ts";
 import { barePage, barePageHeaders, isShownToPerson } from "./bare-page.ts";
 import { failureAnswer } from "./failure-answer.ts";
+import type { FindReady } from "./ready-connection.ts";
+import { ReadyServer } from "./ready-server.ts";
 import { connectRefusal } from "./refuse-request.ts";
 import { inSequence } from "./request-sequence.ts";
 import { endSilentConnections } from "./silent-connections.ts";
@@ -11,8 +13,11 @@ import { endSilentConnections } from "./silent-connections.ts";
 interface HttpServer {
   readonly server: Server;
   readonly port: number;
-  /** Hands requests to the site; an error it throws is reported and ends that request only. */
-  serve(listener: RequestListener, report: (error: unknown) => void): Promise<void>;
+  /**
+   * Hands requests to the site; an error it throws is reported and ends that request only. What `findReady` has is sent
+   * before Node reads the request.
+   */
+  serve(listener: RequestListener, report: (error: unknown) => void, findReady?: FindReady): Promise<void>;
   /** Refuses new connections and waits for the running requests. */
   drain(): Promise<void>;
 }
@@ -52,7 +57,7 @@ export async function openHttpServer(
     tunnelEndMs = usualTunnelEndMs,
   }: HttpServerOptions = {},
 ): Promise<HttpServer> {
-  const server = createServer(
+  const server = new ReadyServer(
     { keepAliveTimeout: idleTimeoutMs, optimizeEmptyRequests: true },
     answerNotReady,
   );
@@ -68,17 +73,19 @@ export async function openHttpServer(
   return {
     server,
     port,
-    serve: async (listener, report) => {
+    serve: async (listener, report, findReady) => {
       const whenClosed = (...[request, response]: Parameters<RequestListener>): unknown =>
         closing ? closing.then(() => listener(request, response)) : listener(request, response);
       server.removeAllListeners("request");
       server.on("request", inSequence(guardListener(whenClosed, report)));
       endSilentConnections(server, silentMs);
+      if (findReady) server.answerReady(findReady);
       if (!server.listening) await listen(server, port, host);
     },
     drain: async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       closing = promise;
+      server.stopReady();
       await untilNoConnectionWaits(server);
       closing = null;
       const drained = drain(server);

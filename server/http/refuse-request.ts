@@ -17,7 +17,7 @@ export function refuseRequest({
   url = "",
   headers,
   rawHeaders,
-}: IncomingMessage): RequestRefusal | null {
+}: Pick<IncomingMessage, "method" | "url" | "headers" | "rawHeaders">): RequestRefusal | null {
   if (!methods.includes(method)) {
     return refusal(405, "Cette méthode n’est pas acceptée ici.", { Allow: methods.join(", ") });
   }
@@ -94,8 +94,12 @@ function isHost(host: string): boolean {
 
 /** Node reads the first of several, another program perhaps the last. */
 function hasSecondHost(rawHeaders: readonly string[]): boolean {
-  const isName = (text: string, index: number) => index % 2 === 0 && /^host$/i.test(text);
-  return rawHeaders.findIndex(isName) !== rawHeaders.findLastIndex(isName);
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts > 1;
 }
 
 function refusal(status: number, message: string, headers: RequestRefusal["headers"] = {}): RequestRefusal {

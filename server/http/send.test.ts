@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Sendable } from "./answer.ts";
-import { createSend } from "./send.ts";
+import { createChooser, createSend } from "./send.ts";
 
 const bodies: { identity: Buffer; br?: Buffer } = {
   identity: Buffer.from("bonjour"),
@@ -22,7 +22,7 @@ let count = 0;
 const sendables: Record<string, Sendable> = { "/": page, "/script.js": script };
 
 beforeAll(async () => {
-  const send = createSend({ "X-Frame-Options": "DENY" });
+  const send = createSend(createChooser({ "X-Frame-Options": "DENY" }));
   server = createServer((request, response) => {
     count += 1;
     send(request, response, sendables[request.url ?? ""] ?? missing, `r-${count}`);

@@ -13,16 +13,17 @@ interface Head {
   readonly unchanged: RawHeaders;
 }
 
-/** Sends what is ready in memory; `id` is that of the request. */
-export type Send = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  sendable: Sendable,
-  id: string,
-) => void;
+interface ChosenAnswer {
+  readonly status: number;
+  readonly headers: RawHeaders;
+  readonly body: Buffer | null;
+}
+
+/** What a GET with these headers is sent. */
+type ChooseAnswer = (request: Pick<IncomingMessage, "headers">, sendable: Sendable) => ChosenAnswer;
 
 /** `common` are the headers of every answer, of which scripts, styles and fonts carry a part. The head of an answer is put together once for each body. */
-export function createSend(common: Readonly<Record<string, string>>): Send {
+export function createChooser(common: Readonly<Record<string, string>>): ChooseAnswer {
   const heads = new WeakMap<Buffer, Head>();
   const headOf = (sendable: Sendable, body: Buffer, acceptEncoding: string | undefined): Head => {
     const known = heads.get(body);
@@ -37,17 +38,29 @@ export function createSend(common: Readonly<Record<string, string>>): Send {
     return head;
   };
 
-  return (request, response, sendable, id) => {
-    const { "accept-encoding": accepted, "if-none-match": ifNoneMatch } = request.headers;
-    const acceptEncoding = accepted?.toString();
+  return ({ headers }, sendable) => {
+    const acceptEncoding = headers["accept-encoding"]?.toString();
     const body = sendable.bodies[chooseEncoding(acceptEncoding)] ?? sendable.bodies.identity;
     const head = headOf(sendable, body, acceptEncoding);
-    if (sendable.status === 200 && matchesEntityTag(ifNoneMatch, head.etag)) {
-      response.writeHead(304, [...head.unchanged, "X-Request-Id", id]).end();
-      return;
-    }
-    response.writeHead(sendable.status, [...head.whole, "X-Request-Id", id]);
-    if (request.method === "HEAD") response.end();
+    if (sendable.status === 200 && matchesEntityTag(headers["if-none-match"], head.etag))
+      return { status: 304, headers: head.unchanged, body: null };
+    return { status: sendable.status, headers: head.whole, body };
+  };
+}
+
+/** Sends what is ready in memory; `id` is that of the request. */
+export type Send = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  sendable: Sendable,
+  id: string,
+) => void;
+
+export function createSend(choose: ChooseAnswer): Send {
+  return (request, response, sendable, id) => {
+    const { status, headers, body } = choose(request, sendable);
+    response.writeHead(status, [...headers, "X-Request-Id", id]);
+    if (request.method === "HEAD" || !body) response.end();
     else response.end(body);
   };
 }
