@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { storeSheet } from "#usecases/media/store-media.ts";
-import { createSend } from "./http/send.ts";
+import { createChooser, createSend } from "./http/send.ts";
 import { MediaFiles } from "./media-files.ts";
 
 let test: TestDatabase;
@@ -32,7 +32,7 @@ async function sheet(name = "Fiche é.pdf"): Promise<string> {
 
 async function serve() {
   const files = new MediaFiles(deps);
-  const send = createSend({});
+  const send = createSend(createChooser({}));
   const server = createServer((request, response) => {
     void files.find(request.url)?.then((found) => {
       if (found) send(request, response, found, "1");
