@@ -28,7 +28,7 @@ export async function readSpaceHome(deps: Deps, customer: SignedInCustomer) {
       readSpaceGarage(deps, customer),
     ]);
   const openQuotes = quotes.filter(({ state }) => state === "open");
-  const current = rentals.find(({ status, isBack }) => status === "booked" && !isBack);
+  const current = rentals.find(({ status, isOut, isBack }) => isOut || (status === "booked" && !isBack));
   const running = orders.filter(({ status }) => !["annulee", "remise", "remboursee"].includes(status));
   return {
     nextVisit: nextVisitOf(visits),

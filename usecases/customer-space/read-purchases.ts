@@ -128,7 +128,7 @@ interface RentalFacts extends Record<string, unknown> {
 export async function readSpaceRentals(deps: Deps, { customerId }: SignedInCustomer) {
   const { rows } = await deps.db.orm.execute<RentalFacts>(sql`
     select rentals.id, machine, days::text[] as days, status, price_cents as cents,
-      to_char(max(last_day), 'YYYY-MM-DD') as "lastDay",
+      to_char(coalesce(max(last_day) filter (where active), max(last_day)), 'YYYY-MM-DD') as "lastDay",
       coalesce(bool_or(active and handed_over_at is not null and returned_at is null), false) as "isOut",
       coalesce(bool_and(returned_at is not null), false) as "isBack"
     from rentals left join rental_periods on rental_id = rentals.id

@@ -23,11 +23,13 @@ type Errand = {
 };
 
 export function errandsQuery(today: CalendarDay): SQL {
-  const machines = sql`rental_periods join rentals on rentals.id = rental_id and rentals.status = 'booked'`;
+  // A machine that is out comes back, also where its customer has cancelled the days after.
+  const machines = sql`rental_periods join rentals on rentals.id = rental_id`;
   return sql`
     (select 'out' as kind, rental_periods.id::text, customer_name as name, machine, 0 as pieces, true as "isPaid",
         '' as seen, null::integer as "heldCents"
-      from ${machines} where active and handed_over_at is null and first_day = ${today}::date
+      from ${machines} and rentals.status = 'booked'
+      where active and handed_over_at is null and first_day = ${today}::date
       order by rental_periods.id limit ${DAY_ROWS})
     union all
     (select 'in', rental_periods.id::text, customer_name, machine, 0, true, '',

@@ -127,7 +127,8 @@ function cardWords({ expiresOn, usableFrom, isBlocked, isUnsettled }: GiftCard):
 type Rental = Route.ComponentProps["loaderData"]["rentals"][number];
 
 function rentalWords({ status, isOut, isBack, lastDay }: Rental): string {
+  // Out, also where the days after were cancelled.
+  if (isOut && lastDay) return `à rendre le ${unbrokenDay(lastDay)}`;
   if (status === "cancelled") return "annulée";
-  if (isBack) return "rendue";
-  return isOut && lastDay ? `à rendre le ${unbrokenDay(lastDay)}` : "réservée";
+  return isBack ? "rendue" : "réservée";
 }
