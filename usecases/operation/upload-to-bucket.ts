@@ -10,7 +10,7 @@ export async function uploadToBucket(
   { file, name, now, signal, onProgress }: Upload,
 ): Promise<void> {
   const url = new URL(`${bucket.url.replace(/\/$/, "")}/${name}`);
-  const contentHash = await hashOfFile(file);
+  const contentHash = await hashOfFile(file, onProgress);
   const { size } = await stat(file);
   const answer = await fetch(url, {
     method: "PUT",
@@ -76,8 +76,12 @@ function canonicalQuery({ searchParams }: URL): string {
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-async function hashOfFile(file: string): Promise<string> {
+async function hashOfFile(file: string, onProgress: () => void): Promise<string> {
   const hash = createHash("sha256");
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  for await (const chunk of createReadStream(file)) {
+    // A large file takes a while to be read, and the bucket is not at fault.
+    onProgress();
+    hash.update(chunk as Buffer);
+  }
   return hash.digest("hex");
 }
