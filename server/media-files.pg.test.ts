@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { connectRaw } from "#tests/support/raw-http.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { storeSheet } from "#usecases/media/store-media.ts";
@@ -45,8 +46,7 @@ async function serve() {
 
 /** Takes the first bytes, then one a second at most. */
 async function readSlowly(port: number, path: string): Promise<Socket> {
-  const socket = connect(port, "127.0.0.1");
-  socket.on("error", () => {});
+  const socket = connectRaw(port);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
   await once(socket, "readable");
   socket.read(1);

@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { shippedFacts } from "#mail/mail-facts.ts";
+import { connectRaw } from "#tests/support/raw-http.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { renderMail } from "../render-mail.tsx";
 import { samples } from "../templates/samples.ts";
@@ -73,7 +74,7 @@ it("messages leave again once the server answers as it should", async () => {
   const good = await startSmtpServer();
   let target = port;
   const relay = createServer((socket) => {
-    const other = connect(target, "127.0.0.1").on("error", () => {});
+    const other = connectRaw(target);
     socket
       .on("error", () => {})
       .pipe(other)

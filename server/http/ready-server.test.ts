@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
-import { connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -184,7 +184,7 @@ describe("a plain GET whose answer is ready", () => {
     const expected = comparable(await sendRaw(node.port, request));
     const answers = await Promise.all(
       Array.from({ length: request.length - 1 }, async (_, index) => {
-        const socket = connect({ port, host: "127.0.0.1", noDelay: true }).on("error", () => {});
+        const socket = connectRaw(port).setNoDelay();
         socket.write(request.slice(0, index + 1));
         await pause(100);
         socket.end(request.slice(index + 1));
