@@ -44,6 +44,14 @@ async function newRequest(commune: string): Promise<string> {
   return rows[0].id;
 }
 
+async function payDeposit(jobId: string): Promise<void> {
+  await test.db.pool.query(
+    `insert into job_payments (job_id, means, cents, reference, actor, at)
+     values ($1, 'cash', 5000, '', 'lea@reflet.example', $2)`,
+    [jobId, now],
+  );
+}
+
 async function quoted(requestId: string, unitCents: number | null = 40_00) {
   const input = quoteInput.parse({
     lines: [
@@ -127,7 +135,10 @@ it("leaves a job whose work began or was billed as it is, and makes another", as
   }
 });
 
-it("of a version agreed on the telephone takes over the version accepted in its place", async () => {
+it.each([
+  ["is made anew for the version accepted in place of one agreed on the telephone and taken back", false],
+  ["with a deposit takes over the version accepted in place of one agreed on the telephone", true],
+])("%s", async (_, hasDeposit) => {
   const requestId = await newRequest("Attignat");
   const move = async (status: "accepte" | "contacte") => {
     const version = (await readAdminRequest(deps, requestId))?.version ?? "";
@@ -136,12 +147,15 @@ it("of a version agreed on the telephone takes over the version accepted in its 
   await quoted(requestId);
   expect(await move("accepte")).toEqual({ ok: true });
   const [agreed] = await jobsOf(requestId);
+  if (hasDeposit) await payDeposit(agreed?.id ?? "");
   expect(await move("contacte")).toEqual({ ok: true });
   const second = await quoted(requestId, 90_00);
   expect(await acceptQuote(deps, second.token)).toBe("accepted");
-  expect(await jobsOf(requestId)).toMatchObject([
-    { id: agreed?.id, quoteId: second.id, totalCents: 465_00, state: "to_plan" },
-  ]);
+  const all = (await jobsOf(requestId)).sort((a, b) => a.number.localeCompare(b.number));
+  const accepted = { quoteId: second.id, totalCents: 465_00, state: "to_plan" };
+  expect(all).toMatchObject(
+    hasDeposit ? [{ id: agreed?.id, ...accepted }] : [{ id: agreed?.id, state: "cancelled" }, accepted],
+  );
 });
 
 it("is made anew when the quote is accepted in writing after the job agreed on the telephone was cancelled", async () => {

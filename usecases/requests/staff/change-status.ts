@@ -5,6 +5,7 @@ import { quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import type { RequestStatus } from "#domain/request/kind.ts";
 import { mayBecome, type QuoteState } from "#domain/request/standing.ts";
+import { readJobBalance } from "../../billing/job-balance.ts";
 import { cancelByStaff } from "../../booking/change-by-staff.ts";
 import { findRequestJob } from "../../booking/request-job.ts";
 import type { Deps } from "../../deps.ts";
@@ -76,15 +77,23 @@ export async function changeRequestStatus(deps: Deps, change: StatusChange): Pro
     return { ok: true, endedJobId: job && waitsForDay(job) ? job.id : null };
   });
   // The planning is locked before the request: a job without a day is cancelled afterwards.
-  if (changed.ok && changed.endedJobId) await cancelWaitingJob(deps, changed.endedJobId, actor);
+  if (changed.ok && changed.endedJobId) await cancelWaitingJob(deps, changed.endedJobId, { status, actor });
   return changed.ok ? { ok: true } : changed;
 }
 
-/** Unless the customer has chosen a day meanwhile. */
-async function cancelWaitingJob(deps: Deps, jobId: string, actor: string): Promise<void> {
+/**
+ * Unless the customer has chosen a day meanwhile. A deposit that was paid waits for the next agreement, except where the
+ * request is refused.
+ */
+async function cancelWaitingJob(
+  deps: Deps,
+  jobId: string,
+  { status, actor }: Pick<StatusChange, "status" | "actor">,
+): Promise<void> {
   const isStillWanted = async (executor: Executor) => {
     const job = await lockJob(executor, jobId);
-    return job !== undefined && waitsForDay(job);
+    if (!job || !waitsForDay(job)) return false;
+    return status === "refuse" || (await readJobBalance(executor, job)).paidCents === 0;
   };
   await cancelByStaff(deps, { jobId, reason: "Demande refusée ou reprise", actor, isStillWanted });
 }
