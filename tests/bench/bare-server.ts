@@ -1,6 +1,11 @@
 import { createServer } from "node:http";
 import { type AddressInfo, createServer as createSocketServer, type Server } from "node:net";
-import type { BarePorts } from "./pages.ts";
+
+/** The ports of both servers. */
+export interface BarePorts {
+  readonly http: number;
+  readonly net: number;
+}
 
 /**
  * Minimal servers of Node with the same bytes for every request: one of node:http, which answers 304 when the client has

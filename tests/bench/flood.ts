@@ -16,6 +16,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
+import type { BarePorts } from "./bare-server.ts";
 import { missGoal, printFigure } from "./figure.ts";
 import { machineText } from "./fixed-loop.ts";
 import { openConnection, requestText } from "./http-load.ts";
@@ -88,7 +89,7 @@ async function openBareServer(site: Server): Promise<Server> {
   const child = fork("tests/bench/bare-server.ts", { execArgv: [] });
   const headers = { "Content-Encoding": "br", "Content-Length": String(body.length) };
   child.send({ headers, body: body.toString("base64") });
-  const [port] = (await once(child, "message")) as [number];
+  const [{ http: port }] = (await once(child, "message")) as [BarePorts];
   let answered = 0;
   return {
     name: bareName,

@@ -12,6 +12,7 @@ import { get } from "node:http";
 import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
+import type { BarePorts } from "./bare-server.ts";
 import { missGoal, printFigure } from "./figure.ts";
 import { machineText } from "./fixed-loop.ts";
 import { type LoadResult, requestText, runLoad } from "./http-load.ts";
@@ -23,11 +24,6 @@ interface Page {
   readonly body: Buffer;
 }
 type Encoding = "br" | "gzip";
-/** Where the two servers of bare-server.ts listen. */
-export interface BarePorts {
-  readonly http: number;
-  readonly net: number;
-}
 interface Measure extends LoadResult {
   /** Processor time of the server, in microseconds a request. */
   readonly cost: number;
