@@ -86,11 +86,10 @@ export async function openHttpServer(
       const { promise, resolve } = Promise.withResolvers<void>();
       closing = promise;
       server.stopReady();
-      await untilNoConnectionWaits(server);
+      const drained = await onceNoConnectionWaits(server, () => drain(server));
       closing = null;
-      const drained = drain(server);
       resolve();
-      await drained;
+      await drained.ended;
     },
   };
 }
@@ -171,31 +170,46 @@ const quietTurnTimeoutMs = 2000;
 /**
  * Closing a port resets the connections that wait to be taken, each perhaps with a form that no proxy may send again.
  * A turn of the event loop takes one of them: after one that took none, none waits. Requests that come meanwhile are
- * held, or a busy site would never have a short turn.
+ * held, or a busy site would never have a short turn. The port is closed within that turn: a promise would let whatever
+ * else waits for its turn, a page that is rendered for one, come between.
  */
-async function untilNoConnectionWaits(server: Server): Promise<void> {
+function onceNoConnectionWaits<Closed>(server: Server, close: () => Closed): Promise<Closed> {
   const end = performance.now() + quietTurnTimeoutMs;
   let taken = 0;
   const count = () => {
     taken += 1;
   };
   server.on("connection", count);
-  for (let isQuiet = false; !isQuiet && performance.now() < end; ) {
-    const before = { taken, at: performance.now() };
-    await new Promise((turned) => setImmediate(turned));
-    isQuiet = taken === before.taken && performance.now() - before.at < quietTurnMs;
-  }
-  server.off("connection", count);
+  return new Promise((resolve) => {
+    const turn = () => {
+      const before = { taken, at: performance.now() };
+      setImmediate(() => {
+        const now = performance.now();
+        const isQuiet = taken === before.taken && now - before.at < quietTurnMs;
+        if (!isQuiet && now < end) {
+          turn();
+          return;
+        }
+        const closed = close();
+        server.off("connection", count);
+        resolve(closed);
+      });
+    };
+    turn();
+  });
 }
 
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+/** Closes the port at once; `ended` is that of the running requests. */
+function drain(server: Server): { readonly ended: Promise<void> } {
+  const ended = new Promise<void>((resolve) => server.close(() => resolve()));
   // A connection kept open by a browser becomes idle once its last answer is out; nothing else would close it.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const limit = setTimeout(() => server.closeAllConnections(), requestTimeoutMs);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(limit);
+  server.once("close", () => {
+    clearInterval(sweep);
+    clearTimeout(limit);
+  });
+  return { ended };
 }
 
 /** An error of a listener, synchronous or not, is reported and answered with 500; it does not end the program. */
