@@ -73,11 +73,11 @@ describe("a contested payment of a job", () => {
       { actor: "Stripe", news: "withdrawn" },
     ]);
     const path = `/admin/interventions/${id}`;
-    expect(await readWaiting(deps, { isOwner: false })).toMatchObject({ disputes: 1, disputePath: path });
+    expect(await readWaiting(deps, { isOwner: false })).toMatchObject({ disputes: [{ path }] });
     expect(await refund(id, 1000)).toEqual({ ok: false, reason: "disputed" });
     expect(await turnover()).toBe(before);
     expect(await markDisputeSeen(deps, { id: `dp_${reference}`, actor })).toBe(true);
-    expect(await readWaiting(deps, { isOwner: false })).toMatchObject({ disputes: 0, disputePath: null });
+    expect(await readWaiting(deps, { isOwner: false })).toMatchObject({ disputes: [] });
     expect(await tell("closed", reference, { amount: cents, status: "won" })).toBe(200);
     expect(await refund(id, 1000)).toMatchObject({ ok: true });
   });
@@ -179,10 +179,10 @@ describe("a question of the bank (an inquiry)", () => {
     await tell("created", reference, { amount: cents, status: "warning_needs_response" });
     expect(await owed()).toBe(1);
     await markDisputeSeen(deps, { id: `dp_${reference}`, actor });
-    expect(await readWaiting(deps, { isOwner: true })).toMatchObject({ disputes: 0 });
+    expect(await readWaiting(deps, { isOwner: true })).toMatchObject({ disputes: [] });
     await tell("updated", reference, { amount: cents, status: "needs_response" });
     expect(await owed()).toBe(0);
-    expect(await readWaiting(deps, { isOwner: true })).toMatchObject({ disputes: 1 });
+    expect(await readWaiting(deps, { isOwner: true })).toMatchObject({ disputes: [{}] });
     expect(await refund(job.id, cents)).toEqual({ ok: false, reason: "disputed" });
     // An older event that comes late does not make it a question again.
     await tell("updated", reference, { amount: cents, status: "warning_needs_response" });

@@ -47,9 +47,14 @@ export const orderPage = {
   referralCredit: "Crédit de parrainage",
   free: "Gratuit",
   refundedRow: "Remboursé",
-  cancelledNote: "Elle n’avait pas été payée à temps, ou a été annulée à votre demande. Rien n’est dû.",
-  get cancelledTransferNote() {
-    return `Le virement n’était pas arrivé à temps, ou elle a été annulée à votre demande. Rien n’est dû. Votre virement est parti\u00a0? Appelez-nous au ${business.phone.display.replaceAll(" ", "\u00a0")}\u00a0: nous rouvrons la commande ou nous vous rendons l’argent.`;
+  notPaidNote: "Elle n’avait pas été payée à temps. Rien n’est dû.",
+  noTransferNote: "Le virement n’était pas arrivé à temps. Rien n’est dû.",
+  cancelledNote: (reason: string) => {
+    const end = /[.!?…]$/.test(reason) ? "" : ".";
+    return `Elle a été annulée. ${reason === "" ? "" : `Motif\u00a0: ${reason}${end} `}Rien n’est dû.`;
+  },
+  get sentTransferNote() {
+    return `Votre virement est parti\u00a0? Appelez-nous au ${business.phone.display.replaceAll(" ", "\u00a0")}\u00a0: nous rouvrons la commande ou nous vous rendons l’argent.`;
   },
   refundedNote: "Le remboursement revient par le moyen de paiement utilisé.",
   payUnavailable: "La page de paiement ne répond pas pour l’instant. Réessayez dans quelques minutes.",

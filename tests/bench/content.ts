@@ -81,7 +81,8 @@ async function readingsOf(site: Site): Promise<number> {
     );
     if (rows[0].reads === last) return last;
     last = rows[0].reads;
-    await pause(2000);
+    // A connection that has become idle tells what it counted within ten seconds.
+    await pause(11_000);
   }
 }
 

@@ -53,12 +53,14 @@ export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: b
       (select count(*)::integer from orders where ${toPrepare}) as orders,
       (select count(*)::integer from orders where ${toPrepare} and delivery_way = 'home') as "toDeliver",
       (select count(distinct order_id)::integer from order_refunds where ${owedOrderRefund}) as refunds,
-      (select count(*)::integer from card_disputes where ${isDisputeWaiting}) as disputes,
-      (select coalesce(sum(cents), 0)::integer from card_disputes where ${isDisputeWaiting}) as "disputedCents",
-      (select coalesce('/admin/orders/' || order_id, '/admin/interventions/' || job_id) from card_disputes
-        where ${isDisputeWaiting} order by opened_at, id limit 1) as "disputePath",
-      (select to_char(min(answer_by) at time zone 'Europe/Paris', 'YYYY-MM-DD') from card_disputes
-        where ${isDisputeWaiting}) as "answerDisputeBy",
+      (select coalesce(json_agg(contested order by "answerBy", id), '[]') from (
+        select card_disputes.id, cents,
+          coalesce('/admin/orders/' || order_id, '/admin/interventions/' || job_id) as path,
+          coalesce(orders.name, jobs.contact_name) as name,
+          to_char(answer_by at time zone 'Europe/Paris', 'YYYY-MM-DD') as "answerBy"
+        from card_disputes left join orders on orders.id = order_id left join jobs on jobs.id = job_id
+        where ${isDisputeWaiting}
+      ) as contested) as disputes,
       (select count(*)::integer from jobs where ${jobToInvoice}) as "jobsToInvoice",
       (select count(*)::integer from jobs where ${jobToCollect}) as "jobsToCollect",
       (select coalesce(sum(${jobDue}), 0)::integer from jobs where ${jobToCollect}) as "jobsDueCents",
@@ -92,6 +94,16 @@ export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: b
   return { ...waiting, depositsToReturn, refundBefore: declaredOn && addDays(declaredOn, 14) };
 }
 
+/** A payment that the customer's bank contests, and of which nobody has said yet that they know. */
+interface WaitingDispute {
+  readonly id: string;
+  readonly path: `/admin/orders/${string}` | `/admin/interventions/${string}`;
+  readonly name: string;
+  readonly cents: number;
+  /** A day. */
+  readonly answerBy: string | null;
+}
+
 type Waiting = {
   declarations: number;
   declaredOn: string | null;
@@ -111,10 +123,7 @@ type Waiting = {
   orders: number;
   toDeliver: number;
   refunds: number;
-  disputes: number;
-  disputedCents: number;
-  disputePath: `/admin/orders/${string}` | `/admin/interventions/${string}` | null;
-  answerDisputeBy: string | null;
+  disputes: readonly WaitingDispute[];
   jobsToInvoice: number;
   jobsToCollect: number;
   jobsDueCents: number;

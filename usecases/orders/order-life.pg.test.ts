@@ -11,9 +11,27 @@ import { printBillingDocument, printInvoiceByToken, printPackingSlip } from "./p
 import { readAdminOrder } from "./read-admin-order.ts";
 import { readOrderByToken } from "./read-order.ts";
 import { readOrderForStaff } from "./read-order-for-staff.ts";
+import { releaseUnpaidOrders } from "./release-unpaid.ts";
 import { restockOrder } from "./restock-order.ts";
 
 const { at, deps, mails, placed, racing, rows } = openShop();
+
+it("the customer's page knows why an order was cancelled", async () => {
+  const wax = await makeProduct(deps.db);
+  const [unpaid, refused, paid] = [
+    await placed([itemOf(wax)], { payment: "transfer" }),
+    await placed([itemOf(wax)], { payment: "onSite" }),
+    await placed([itemOf(wax)], { payment: "onSite" }),
+  ];
+  await cancelOrder(deps, { orderId: refused.id, actor, note: "Article abîmé" });
+  at("2026-11-30T09:00:00Z");
+  expect(await releaseUnpaidOrders(deps)).toBe(1);
+  const reason = async ({ token }: { readonly token: string }) =>
+    (await readOrderByToken(deps, token))?.cancellation;
+  expect(await reason(unpaid)).toEqual({ isUnpaid: true, note: "" });
+  expect(await reason(refused)).toEqual({ isUnpaid: false, note: "Article abîmé" });
+  expect(await reason(paid)).toBeNull();
+});
 
 describe("the steps of an order", () => {
   it("lead from the shop to the customer, each one mailed, journalled and in the timeline", async () => {

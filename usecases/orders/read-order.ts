@@ -16,7 +16,7 @@ import { isOrderPayable } from "../payments/open-payment.ts";
 import { readInvoice } from "../payments/read-invoice.ts";
 import { type OrderDeposit, readOrderDeposits } from "../rentals/read-order-deposits.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
-import { linesOf, readCardKind } from "./order-record.ts";
+import { linesOf, readCardKind, STRIPE, SYSTEM } from "./order-record.ts";
 import { deliveryLabel, paymentLabels } from "./order-texts.ts";
 import { readRefundState } from "./refund-state.ts";
 
@@ -72,6 +72,8 @@ export interface OrderView {
   /** What that request asks for; empty once it is erased. */
   readonly services: readonly string[];
   readonly invoiceNumber: string | null;
+  /** Of a cancelled order. */
+  readonly cancellation: { readonly isUnpaid: boolean; readonly note: string } | null;
   readonly deposits: readonly OrderDeposit[];
   readonly timeline: readonly {
     readonly kind: string;
@@ -147,10 +149,19 @@ async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
     services,
     invoiceNumber: invoice?.number ?? null,
     deposits,
+    cancellation: status === "annulee" ? cancellationOf(events) : null,
     timeline: events
       .filter(({ kind }) => !staffKinds.has(kind))
       .map(({ kind, note, at }) => ({ kind, label: eventLabel(kind), note, at })),
   };
+}
+
+/** Why, as the customer's mail said it. */
+function cancellationOf(
+  events: readonly Pick<typeof orderEvents.$inferSelect, "kind" | "actor" | "note">[],
+): OrderView["cancellation"] {
+  const last = events.findLast(({ kind }) => kind === "annulee");
+  return { isUnpaid: last?.actor === SYSTEM || last?.actor === STRIPE, note: last?.note ?? "" };
 }
 
 async function servicesOf(executor: Executor, { requestId }: OrderRow): Promise<readonly string[]> {

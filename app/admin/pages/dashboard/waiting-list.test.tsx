@@ -7,7 +7,7 @@ import { WaitingList } from "./waiting-list.tsx";
 /** Numbers are none and lists are empty, where nothing else is said. */
 function waitingWith(known: Partial<Waiting>): Waiting {
   return new Proxy(known as Waiting, {
-    get: (target, name: string) => Reflect.get(target, name) ?? (/Names$/.test(name) ? [] : 0),
+    get: (target, name: string) => Reflect.get(target, name) ?? (/Names$|^disputes$/.test(name) ? [] : 0),
   });
 }
 
@@ -41,16 +41,18 @@ it("late requests, accepted and silent quotes, uncollected and unpaid orders wai
   ]);
 });
 
-it("a contested payment leads to the order or the job it paid for, before everything that is not urgent", () => {
-  const disputes = {
-    disputes: 1,
-    disputedCents: 4000,
-    answerDisputeBy: "2026-12-01",
-    disputePath: "/admin/orders/a",
-  };
-  expect(tasksOf({ ...disputes, orders: 2 } as Partial<Waiting>)).toEqual([
-    "1 paiement contesté /admin/orders/a",
+it("each contested payment leads to the order or the job it paid for, before everything that is not urgent", () => {
+  const contested = { cents: 4000, answerBy: "2026-12-01", name: "Léa" };
+  const disputes = [
+    { ...contested, id: "dp_1", path: "/admin/orders/a" },
+    { ...contested, id: "dp_2", path: "/admin/orders/a" },
+    { ...contested, id: "dp_3", path: "/admin/interventions/b", name: "Rita", answerBy: null },
+  ] as const;
+  expect(tasksOf({ disputes, orders: 2 })).toEqual([
+    "Paiement contesté : Léa /admin/orders/a",
+    "Paiement contesté : Léa /admin/orders/a",
+    "Paiement contesté : Rita /admin/interventions/b",
     "2 commandes à préparer /admin/orders?vue=a-preparer",
   ]);
-  expect(screen.getByText(/40,00\s€, à défendre chez Stripe avant le/)).toBeTruthy();
+  expect(screen.getAllByText(/^40,00\s€, à défendre chez Stripe avant le/)).toHaveLength(2);
 });

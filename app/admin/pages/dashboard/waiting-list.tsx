@@ -20,6 +20,8 @@ import type { Waiting } from "./dashboard-data.ts";
 import { ageOf, countWithPlural } from "./words.ts";
 
 interface Task {
+  /** By default the title. */
+  readonly key?: string;
   readonly count: number;
   readonly title: string;
   readonly detail: ReactNode;
@@ -40,8 +42,8 @@ export function WaitingList({ waiting, now }: { waiting: Waiting; now: string })
         </p>
       ) : (
         <ul>
-          {tasks.map(({ title, detail, to, icon: Icon, isUrgent }) => (
-            <li key={title}>
+          {tasks.map(({ title, key = title, detail, to, icon: Icon, isUrgent }) => (
+            <li key={key}>
               <Link to={to} data-urgent={isUrgent || undefined}>
                 <Icon />
                 <span>
@@ -82,14 +84,7 @@ function customerTasks(waiting: Waiting, now: string): readonly Task[] {
       icon: IconWarning,
       isUrgent: true,
     },
-    {
-      count: waiting.disputes,
-      title: countWithPlural(waiting.disputes, "paiement contesté", "paiements contestés"),
-      detail: disputeWords(waiting),
-      to: waiting.disputePath ?? "/admin/orders",
-      icon: IconWarning,
-      isUrgent: true,
-    },
+    ...waiting.disputes.map(disputeTask),
     {
       count: waiting.refunds,
       title: countWithPlural(waiting.refunds, "commande à rembourser", "commandes à rembourser"),
@@ -158,9 +153,18 @@ function customerTasks(waiting: Waiting, now: string): readonly Task[] {
   ];
 }
 
-function disputeWords({ disputedCents, answerDisputeBy }: Waiting): string {
-  const before = answerDisputeBy ? ` avant le ${formatDayShort(answerDisputeBy)}` : "";
-  return `${formatEuros(disputedCents)}, à défendre chez Stripe${before}`;
+/** Each leads to what it paid for: no list has them all. */
+function disputeTask({ id, path, name, cents, answerBy }: Waiting["disputes"][number]): Task {
+  const before = answerBy ? ` avant le ${formatDayShort(answerBy)}` : "";
+  return {
+    key: id,
+    count: 1,
+    title: `Paiement contesté\u00a0: ${name}`,
+    detail: `${formatEuros(cents)}, à défendre chez Stripe${before}`,
+    to: path,
+    icon: IconWarning,
+    isUrgent: true,
+  };
 }
 
 function jobTasks(waiting: Waiting): readonly Task[] {

@@ -36,6 +36,7 @@ function orderWithRental({ isCancelled = false, isBack = false }): OrderView {
     hasQuoteRequest: false,
     services: [],
     invoiceNumber: null,
+    cancellation: null,
     timeline: [],
     deposits: [],
   };

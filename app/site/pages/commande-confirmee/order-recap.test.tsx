@@ -36,6 +36,7 @@ function recapRows(change: Partial<OrderView>): readonly string[] {
     hasQuoteRequest: false,
     services: [],
     invoiceNumber: null,
+    cancellation: null,
     timeline: [],
     deposits: [],
     ...change,

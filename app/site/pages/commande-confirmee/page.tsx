@@ -12,6 +12,7 @@ import { readProductTeasers } from "#usecases/catalogue/read-product-teasers.ts"
 import { type OrderView, readOrderByToken } from "#usecases/orders/read-order.ts";
 import { CheckoutShell } from "../paiement/checkout-shell.tsx";
 import type { Route } from "./+types/page.ts";
+import { cancellationNote } from "./cancellation-note.ts";
 import { FindOrder } from "./find-order.tsx";
 import { findOrderAction } from "./find-order-action.ts";
 import { NextSteps } from "./next-steps.tsx";
@@ -105,10 +106,8 @@ function OrderHead({ order }: { order: OrderView }) {
 function headOf(order: OrderView): { title: string; tone: "done" | "waiting" | "over"; note: string } {
   const firstName = order.name.split(" ")[0] ?? order.name;
   const mailed = `${page.mailed(order.email)} ${page.keep}`;
-  if (order.status === "annulee") {
-    const note = order.payment.way === "transfer" ? page.cancelledTransferNote : page.cancelledNote;
-    return { title: page.cancelled, tone: "over", note };
-  }
+  if (order.status === "annulee")
+    return { title: page.cancelled, tone: "over", note: cancellationNote(order) };
   if (order.status === "remboursee") {
     const title = order.refund === "none" ? page.refunded : page.refunding;
     return { title, tone: "over", note: page.refundedNote };
