@@ -17,7 +17,7 @@ export function currentGiftAmounts(): readonly Cents[] {
 
 /** What a referral is worth to each of both, as a credit, once the first order with the code is paid. */
 export const referralCreditCents = 15_00;
-/** Money received, gift cards aside, from which a first order is rewarded. */
+/** Money received, gift cards and delivery aside, from which a first order is rewarded. */
 export const referralMinimumCents = 30_00;
 /** Days after the payment from which the credits can be used: delivery and the 14 days of withdrawal are over. */
 export const referralHoldDays = 30;

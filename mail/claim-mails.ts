@@ -8,6 +8,11 @@ interface Claim {
   readonly mailId: string;
 }
 
+/** A message that a job has taken, and what it reminds of, if it is a reminder. */
+interface TakenMail extends ClaimedMail {
+  readonly aboutId: string | null;
+}
+
 interface OutboxRow extends Record<string, unknown> {
   readonly id: string;
   readonly job_id: string;
@@ -17,6 +22,7 @@ interface OutboxRow extends Record<string, unknown> {
   readonly reply_to: string | null;
   readonly headers: Record<string, string>;
   readonly message_id: string;
+  readonly about_id: string | null;
 }
 
 /**
@@ -26,7 +32,7 @@ interface OutboxRow extends Record<string, unknown> {
 export async function claimMails(
   { db, transport }: Pick<DeliveryParts, "db" | "transport">,
   claims: readonly Claim[],
-): Promise<readonly ClaimedMail[]> {
+): Promise<readonly TakenMail[]> {
   const wanted = JSON.stringify(claims.map(({ mailId, jobId }) => ({ id: mailId, job_id: jobId })));
   const { rows } = await db.orm.execute<OutboxRow>(sql`${prepared}
     update mail_outbox set
@@ -35,11 +41,12 @@ export async function claimMails(
     from jsonb_to_recordset(${wanted}::jsonb) as wanted (id uuid, job_id uuid)
     where mail_outbox.id = wanted.id and mail_outbox.job_id = wanted.job_id
       and status in ('queued', 'sending', 'failed')
-    returning mail_outbox.id, mail_outbox.job_id, template, props, recipient, reply_to, headers, message_id`);
+    returning mail_outbox.id, mail_outbox.job_id, template, props, recipient, reply_to, headers, message_id, about_id`);
   return rows.map((row) => ({
     mailId: row.id,
     jobId: row.job_id,
     messageId: row.message_id,
+    aboutId: row.about_id,
     queued: {
       template: row.template,
       props: row.props,

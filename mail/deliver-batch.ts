@@ -4,11 +4,13 @@ import { claimMails } from "./claim-mails.ts";
 import { type ClaimedMail, type DeliveryParts, deliverMail } from "./deliver-mail.ts";
 import type { MailJob } from "./job-queue.ts";
 import type { DeliveredMail, RecordDelivery } from "./record-deliveries.ts";
+import { withdrawReminders } from "./withdraw-reminders.ts";
 
 /**
  * Delivers the messages of several jobs and returns what became of each job. A message is recorded as sent as soon as
  * the server has taken it, not with the rest of its batch: only those under way at that moment can be sent twice when
- * the program is killed. Messages that no transport takes are recorded together.
+ * the program is killed. Messages that no transport takes are recorded together. A reminder of what is over by now is
+ * withdrawn.
  */
 export async function deliverBatch(
   parts: DeliveryParts & { readonly recordDelivery: RecordDelivery },
@@ -18,6 +20,8 @@ export async function deliverBatch(
     parts,
     jobs.map(({ id, data }) => ({ jobId: id, mailId: data.mailId })),
   );
+  const reminders = claimed.filter(({ aboutId }) => aboutId !== null).map(({ mailId }) => mailId);
+  const withdrawn = await withdrawReminders(parts.db, reminders, parts.clock());
   const facts = await parts.readFacts();
   const failed = new Map<string, string>();
   const recordOrFail = (jobId: string, delivered: DeliveredMail) =>
@@ -34,6 +38,7 @@ export async function deliverBatch(
   };
   const deliveries: Promise<void>[] = [];
   for (const mail of claimed) {
+    if (withdrawn.has(mail.mailId)) continue;
     // Each is rendered in a round of its own: a whole batch at once would hold up whoever asks for a page.
     await nextRound();
     deliveries.push(deliver(mail));

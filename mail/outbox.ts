@@ -34,13 +34,14 @@ export function outboxInsert(
     reply_to: mail.replyTo ?? null,
     headers: mail.headers ?? {},
     secret_until: mail.secretUntil?.toISOString() ?? null,
+    about_id: mail.about ?? null,
   }));
   const statement = sql`
-    insert into mail_outbox (id, template, props, recipient, reply_to, headers, secret_until)
-    select id, template, props, recipient, reply_to, headers, secret_until
+    insert into mail_outbox (id, template, props, recipient, reply_to, headers, secret_until, about_id)
+    select id, template, props, recipient, reply_to, headers, secret_until, about_id
     from jsonb_to_recordset(${JSON.stringify(rows, storableText)}::jsonb)
       as mail (id uuid, template text, props jsonb, recipient text, reply_to text, headers jsonb,
-        secret_until timestamptz)
+        secret_until timestamptz, about_id uuid)
     where ${condition}`;
   return { ids: rows.map(({ id }) => id), statement };
 }

@@ -9,7 +9,7 @@ const usualDays = 60;
 const isSentAgain = sql`mail_outbox.template ~ '^(visit|job)-'`;
 
 /**
- * Removes codes and links from the messages that were sent, given up, or kept until their code expired. Subject,
+ * Removes codes and links from the messages that were sent, withdrawn, given up, or kept until their code expired. Subject,
  * recipient and times stay. Returns how many messages were changed.
  */
 export function scrubMails(executor: Executor, now: Date): Promise<number> {
@@ -17,7 +17,7 @@ export function scrubMails(executor: Executor, now: Date): Promise<number> {
   return scrub(
     executor,
     templatesWithSecrets,
-    sql`(status = 'sent' or (status = 'dead' and not ${isSentAgain})
+    sql`(status in ('sent', 'withdrawn') or (status = 'dead' and not ${isSentAgain})
       or (status in ('captured', 'dead') and ${limit} < ${now}))`,
   );
 }

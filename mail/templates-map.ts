@@ -480,6 +480,8 @@ type MailOf<Name extends MailName> = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Until when the code or link it carries is of use; where it stays readable here, it does so until then. */
   readonly secretUntil?: Date;
+  /** The id of what a reminder is about: it does not leave once that is over (withdraw-reminders.ts). */
+  readonly about?: string;
 };
 
 /** A message as the use cases hand it over: what to say and to whom, not yet how it looks. */

@@ -14,7 +14,7 @@ import {
   stopProgram,
   temporaryFolder,
 } from "#tests/support/start-program.ts";
-import { createEmptyDatabase } from "#tests/support/test-database.ts";
+import { createEmptyDatabase, createTestDatabase } from "#tests/support/test-database.ts";
 
 let prepared: PreparedData;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -108,6 +108,37 @@ describe("npm run backup and npm run restore", () => {
     expect(await command("restore", { DATABASE_URL: to.url }, "site.zst")).toMatchObject({ code: 0 });
     expect(await readVisits(to.url)).toEqual([{ path: "/é", day: "2026-01-02", visits: 3 }]);
     await stopProgram(site);
+    await Promise.all([from.drop(), to.drop()]);
+  });
+
+  it("name what is valid again of what was withdrawn since the backup, without any key", async () => {
+    const [from, to] = await Promise.all([createTestDatabase(), createEmptyDatabase()]);
+    await sql(
+      from.url,
+      `insert into machine_keys (name, start, key_hash, scopes, created_by, created_at, revoked_at) values
+         ('Caisse', 'rb_ab', '\\x01', '{orders}', 'lea@exemple.fr', now(), null),
+         ('Ancienne', 'rb_cd', '\\x02', '{orders}', 'lea@exemple.fr', now(), now());
+       insert into webhook_endpoints (url, events, created_by, created_at)
+         values ('https://recoit.example/secret-7f3a?clef=abc', '{order.created}', 'lea@exemple.fr', now());
+       update workers set feed_hash = 'h';
+       insert into auth_users (email, app_metadata) values
+         ('lea@exemple.fr', '{"role": "owner"}'), ('partie@exemple.fr', '{"role": "staff"}'), ('autre@exemple.fr', '{}');
+       update auth_users set banned_until = now() + interval '1 day' where email = 'partie@exemple.fr'`,
+    );
+    expect(await command("backup", { DATABASE_URL: from.url }, "site.zst")).toMatchObject({ code: 0 });
+    const { code, output } = await command("restore", { DATABASE_URL: to.url }, "site.zst");
+    expect([code, output.split("\n").slice(1)]).toEqual([
+      0,
+      [
+        "Toutes les sessions sont terminées. Sont de nouveau valables, même retirés depuis cette sauvegarde\u00a0:",
+        "- comptes de l’équipe\u00a0: lea@exemple.fr",
+        "- clés d’autres programmes\u00a0: Caisse",
+        "- envois à d’autres programmes\u00a0: https://recoit.example",
+        "- adresses d’agenda\u00a0: Équipe",
+        "Une fois le site démarré, retirez ce qui ne doit plus l’être.",
+        "",
+      ],
+    ]);
     await Promise.all([from.drop(), to.drop()]);
   });
 

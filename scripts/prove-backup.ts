@@ -24,7 +24,7 @@ export async function proveBackup(
   const began = performance.now();
   const counts = new Map<string, number>();
   try {
-    const header = await restoreFile(file, {
+    const { header } = await restoreFile(file, {
       installation: { databaseUrl: undefined, dataDir },
       migrations: await readMigrations(),
       passphrase: backups.passphrase,

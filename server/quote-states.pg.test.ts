@@ -213,7 +213,7 @@ async function expectOneStory(story: readonly string[], requestId: string): Prom
     expect(facts({ jobs, labels: Object.values(labels) })).not.toMatchObject({
       labels: expect.arrayContaining([waits]),
     });
-  if (status === "refuse") expect(facts({ open })).toEqual(facts({ open: [] }));
+  if (status === "refuse" || status === "archive") expect(facts({ open })).toEqual(facts({ open: [] }));
   const isOnBoard = open.some(({ state }) => state === "planned");
   if (!isOnBoard && !["accepte", "archive"].includes(status))
     expect(facts({ plannedOn })).toEqual(facts({ plannedOn: null }));
@@ -296,7 +296,7 @@ describe("a request whose agreement is taken back", () => {
       ({ state }) => state,
     );
 
-  it.each(["refuse", "contacte", "devis_envoye"] as const)(
+  it.each(["refuse", "contacte", "devis_envoye", "archive"] as const)(
     "leaves nothing to be planned: %s",
     async (status) => {
       const requestId = await agreed();
@@ -313,9 +313,65 @@ describe("a request whose agreement is taken back", () => {
     const requestId = await agreed();
     await putOnBoard(requestId);
     expect(await move(requestId, "refuse")).toEqual({ ok: false, reason: "planned" });
+    expect(await move(requestId, "archive")).toEqual({ ok: false, reason: "planned" });
     expect(await move(requestId, "contacte")).toEqual({ ok: true });
     expect((await pageOf(requestId)).request.plannedOn).toBe("2026-11-06");
+    expect(await move(requestId, "archive")).toEqual({ ok: false, reason: "planned" });
     expect(await jobStates(requestId)).toEqual(["planned"]);
+    await rows("update jobs set state = 'done' where request_id = $1", [requestId]);
+    expect(await move(requestId, "archive")).toEqual({ ok: true });
+    expect(await jobStates(requestId)).toEqual(["done"]);
+  });
+
+  it("is not filed while its job waits for a day with money received", async () => {
+    const requestId = await agreed();
+    const job = await jobOf(requestId, ["to_plan"]);
+    const [paid] = await rows<{ id: string }>(
+      `insert into job_payments (job_id, means, cents, reference, actor, at)
+       values ($1, 'cash', 5000, 'cash-1', $2, $3) returning id`,
+      [job?.id, actor, now],
+    );
+    expect(await move(requestId, "archive")).toEqual({ ok: false, reason: "paid" });
+    expect(await jobStates(requestId)).toEqual(["to_plan"]);
+    await rows(
+      `insert into job_refunds (job_id, payment_id, cents, status, request_key, actor, created_at)
+       values ($1, $2, 5000, 'done', 'refund-1', $3, $4)`,
+      [job?.id, paid?.id, actor, now],
+    );
+    expect(await move(requestId, "archive")).toEqual({ ok: true });
+    expect(await jobStates(requestId)).toEqual(["cancelled"]);
+  });
+
+  it("gets its job again when it is taken out of the file, its quote being accepted in writing", async () => {
+    const requestId = await newRequest();
+    await send(requestId);
+    expect(await acceptQuote(deps, (await newestQuote(requestId))?.token ?? "")).toBe("accepted");
+    for (const status of ["archive", "refuse"] as const) {
+      expect(await move(requestId, status)).toEqual({ ok: true });
+      expect((await readTray(deps.db.orm)).count).toBe(0);
+      expect(await move(requestId, "accepte")).toEqual({ ok: true });
+      expect((await readTray(deps.db.orm)).count).toBe(1);
+      expect(await readWaiting(deps, { isOwner: true })).toMatchObject({ toPlan: 1 });
+    }
+    await rows("update jobs set state = 'paid' where request_id = $1 and state = 'to_plan'", [requestId]);
+    expect(await move(requestId, "archive")).toEqual({ ok: true });
+    expect(await move(requestId, "accepte")).toEqual({ ok: true });
+    expect((await jobStates(requestId)).toSorted()).toEqual(["cancelled", "cancelled", "paid"]);
+  });
+
+  it("says on the customer's link that the work was done, where it was filed after the day noted for it", async () => {
+    const requestId = await newRequest();
+    await send(requestId);
+    const token = (await newestQuote(requestId))?.token ?? "";
+    await acceptQuote(deps, token);
+    const { version } = await pageOf(requestId);
+    expect(await planRequest(deps, { requestId, plannedOn: "2026-11-05", version, actor })).toEqual({
+      ok: true,
+    });
+    later(3);
+    expect(await move(requestId, "archive")).toEqual({ ok: true });
+    expect((await readTray(deps.db.orm)).count).toBe(0);
+    expect((await readQuoteLink(deps, token))?.job).toBe("done");
   });
 
   it("waits for a day again once it is agreed on anew, after the former day", async () => {

@@ -8,7 +8,7 @@ import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { refusal } from "./guard.ts";
 import { pageNumber, queryOf, searchText } from "./read-input.ts";
 
-const statuses = ["queued", "sending", "sent", "captured", "failed", "dead"] as const;
+const statuses = ["queued", "sending", "sent", "captured", "failed", "dead", "withdrawn"] as const;
 const filter = z.object({
   statut: z.enum(statuses).optional().catch(undefined),
   q: searchText,

@@ -59,6 +59,8 @@ const planRefusals = {
 } as const;
 const quoteSent = "Un devis a été envoyé pour cette demande\u00a0: elle n’est plus nouvelle.";
 const visitPlanned = "Un rendez-vous est prévu ou en cours\u00a0: annulez-le d’abord sur le planning.";
+const moneyReceived =
+  "Un acompte a été reçu pour cette intervention sans date\u00a0: rendez-le ou planifiez-la avant d’archiver la demande.";
 /** Why a state cannot be chosen, by the state of the last quote. */
 const contradictions: Readonly<Record<QuoteState, string>> = {
   open: quoteSent,
@@ -104,6 +106,7 @@ export function requestsRoutes(deps: Deps) {
       if (changed.ok) return c.json({ ok: true });
       if (changed.reason === "contradicts") return c.json({ message: contradictions[changed.quote] }, 422);
       if (changed.reason === "planned") return c.json({ message: visitPlanned }, 422);
+      if (changed.reason === "paid") return c.json({ message: moneyReceived }, 422);
       return changed.reason === "conflict" ? c.json(conflict, 409) : c.json(unknownRequest, 404);
     })
     .put("/:id/plan", requestId, jsonBody(planning), async (c) => {

@@ -84,7 +84,7 @@ export const checkoutMessages = {
     self: "Un code de parrainage ne s’utilise pas sur ses propres commandes.",
     circular: "Vous avez parrainé cette personne, directement ou non\u00a0: son code ne vaut pas pour vous.",
     notFirst: "Le parrainage vaut pour une première commande.",
-    belowMinimum: `Le parrainage vaut dès ${formatEurosWhole(referralMinimumCents)} payés autrement que par carte cadeau. Ajoutez un article ou retirez le code.`,
+    belowMinimum: `Le parrainage vaut dès ${formatEurosWhole(referralMinimumCents)} payés autrement que par carte cadeau, hors livraison. Ajoutez un article ou retirez le code.`,
   },
   promo: {
     unknown: "Ce code promo n’existe pas. Vérifiez-le, lettre par lettre.",

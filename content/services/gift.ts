@@ -41,7 +41,7 @@ export const referralPage = editableTexts("referral", {
     },
     {
       title: "Donnez-le",
-      text: `La personne l’indique en payant sa première commande\u00a0: boutique ou location, dès ${minimum} payés autrement que par carte cadeau.`,
+      text: `La personne l’indique en payant sa première commande\u00a0: boutique ou location, dès ${minimum} payés autrement que par carte cadeau, hors livraison.`,
     },
     {
       title: `${credit} chacun`,
@@ -66,11 +66,11 @@ export const referralPage = editableTexts("referral", {
 export const referralQuestions = editableTexts("referral/questions", [
   {
     question: "Combien de personnes puis-je parrainer\u00a0?",
-    answer: `Autant que vous voulez. Chaque première commande d’au moins ${minimum} passée avec votre code vous rapporte ${credit}.`,
+    answer: `Autant que vous voulez. Chaque première commande d’au moins ${minimum}, hors livraison, passée avec votre code vous rapporte ${credit}.`,
   },
   {
     question: "Qui peut utiliser mon code\u00a0?",
-    answer: `Une personne qui n’a encore jamais commandé chez nous, une seule fois, pour une commande d’au moins ${minimum} payée autrement que par carte cadeau ou crédit. Un code ne s’utilise pas sur ses propres commandes, ni entre personnes qui se parrainent l’une l’autre.`,
+    answer: `Une personne qui n’a encore jamais commandé chez nous, une seule fois, pour une commande d’au moins ${minimum}, hors livraison, payée autrement que par carte cadeau ou crédit. Un code ne s’utilise pas sur ses propres commandes, ni entre personnes qui se parrainent l’une l’autre.`,
   },
   {
     question: "Comment utiliser un crédit\u00a0?",

@@ -1,3 +1,4 @@
+import type pg from "pg";
 import type { Database } from "../client.ts";
 import type { Migration } from "../migrate.ts";
 import { withDecrypted } from "./encryption.ts";
@@ -5,6 +6,7 @@ import type { BackupHeader } from "./format.ts";
 import { withBackup } from "./open-backup.ts";
 import { type Installation, withNewDatabase } from "./reach-database.ts";
 import { refuseNewerBackup, restoreBackup } from "./restore-backup.ts";
+import { readValidAgain, type ValidAgain } from "./valid-again.ts";
 import { voidSignIns } from "./void-sign-ins.ts";
 
 interface FileRestoration {
@@ -17,19 +19,30 @@ interface FileRestoration {
   readonly inspect?: (db: Database) => Promise<void>;
 }
 
+interface Restored {
+  readonly header: BackupHeader;
+  /** Null after a trial. */
+  readonly validAgain: ValidAgain | null;
+}
+
 /** Restores a file, encrypted or not, into an empty installation. */
 export async function restoreFile(
   file: string,
   { installation, migrations, passphrase, signal, inspect }: FileRestoration,
-): Promise<BackupHeader> {
+): Promise<Restored> {
   return withDecrypted(file, passphrase, (plain) =>
     withBackup(plain, async (backup) => {
       refuseNewerBackup(backup.header, migrations);
+      let validAgain: ValidAgain | null = null;
       await withNewDatabase(installation, async (db) => {
-        await restoreBackup(db, backup, migrations, signal, inspect ? undefined : voidSignIns);
+        const openForUse = async (client: pg.ClientBase) => {
+          await voidSignIns(client);
+          validAgain = await readValidAgain(client);
+        };
+        await restoreBackup(db, backup, migrations, signal, inspect ? undefined : openForUse);
         await inspect?.(db);
       });
-      return backup.header;
+      return { header: backup.header, validAgain };
     }),
   );
 }

@@ -2,9 +2,10 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-o
 
 /**
  * queued: waits for a worker. sending: a worker has it. failed: refused, will be tried again. dead: given up, until
- * the staff ask for another try. sent: handed over. captured: kept here on purpose, no transport took it.
+ * the staff ask for another try. sent: handed over. captured: kept here on purpose, no transport took it. withdrawn: a
+ * reminder of something that was over when its turn came.
  */
-const mailStatuses = ["queued", "sending", "sent", "captured", "failed", "dead"] as const;
+const mailStatuses = ["queued", "sending", "sent", "captured", "failed", "dead", "withdrawn"] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
 export const mailOutbox = pgTable(
@@ -34,6 +35,8 @@ export const mailOutbox = pgTable(
     secretUntil: timestamp("secret_until", { withTimezone: true }),
     /** When its code or link was removed from this row. */
     scrubbedAt: timestamp("scrubbed_at", { withTimezone: true }),
+    /** What a reminder is about, by its template (withdraw-reminders.ts). */
+    aboutId: uuid("about_id"),
   },
   (table) => [
     index("mail_outbox_created").on(table.createdAt),

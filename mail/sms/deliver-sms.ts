@@ -29,6 +29,7 @@ const longestWaitMs = 60 * 60_000;
 
 const tooLate = "Trop tard pour être utile\u00a0: il n’est pas parti.";
 const visitChanged = "Le rendez-vous a changé entre-temps\u00a0: il n’est pas parti.";
+const wasAnswered = "Le client a répondu entre-temps\u00a0: il n’est pas parti.";
 const interrupted = "Le programme s’est arrêté pendant l’envoi\u00a0: peut-être est-il parti.";
 
 /** After so many messages without an answer the others wait for the next minute: other work comes after this. */
@@ -75,12 +76,17 @@ async function giveUpUseless(db: Database, now: Date): Promise<void> {
     update sms_messages set status = 'dead', last_error = case
       when status = 'sending' then ${interrupted}
       when expires_at <= ${at}::timestamptz then ${tooLate}
+      when kind = 'put_off' then ${wasAnswered}
       else ${visitChanged} end
     where (status = 'sending' and (send_after < ${stuck}::timestamptz or send_after > ${ahead}::timestamptz))
       or (status in ('queued', 'failed') and (
         expires_at <= ${at}::timestamptz
         or (kind = 'reminder' and not exists (
-          select from visits where visits.id = visit_id and visits.state = 'planned'))))`);
+          select from visits where visits.id = visit_id and visits.state = 'planned'))
+        or (kind = 'put_off' and exists (
+          select from put_off_customers as told
+          where told.job_id = sms_messages.job_id
+            and (chosen_at >= sms_messages.created_at or call_asked_at >= sms_messages.created_at)))))`);
 }
 
 /** Marked before it is sent: a program that stops in between leaves it given up, not sent twice. */

@@ -68,7 +68,7 @@ function rows({ card }: MailProps["gift-card"]): readonly LabelledValue[] {
 
 const minimum = formatEurosWhole(referralMinimumCents);
 const share = (props: MailProps["gift-card-referral"]) =>
-  `Donnez ce code à vos proches. À la première commande de l’un d’eux, dès ${minimum} payés autrement que par carte cadeau, vous recevez chacun ${props.reward} sur une carte cadeau.`;
+  `Donnez ce code à vos proches. À la première commande de l’un d’eux, dès ${minimum} payés autrement que par carte cadeau, hors livraison, vous recevez chacun ${props.reward} sur une carte cadeau.`;
 
 export const giftCardReferral: MailTemplate<"gift-card-referral"> = {
   subject: () => fillText(giftCardReferralTexts.subject, { entreprise: business.name }),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { siteSettings } from "#db/schema/settings.ts";
+import { deliverMails } from "#tests/support/deliver-mails.ts";
 import { finishJob, jobLine, makeJob, stateOfJob, writeVisit } from "#tests/support/jobs.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { saveSeller } from "#tests/support/seller.ts";
@@ -228,6 +229,23 @@ describe("reminders of an unpaid invoice", () => {
     expect(await reminded()).toBe(1);
   });
 
+  it.each<[string, string, (jobId: string) => Promise<unknown>]>([
+    ["leave while it is unpaid", "captured", async () => {}],
+    ["are withdrawn once it was paid", "withdrawn", (jobId) => pay(jobId, 300_00)],
+    ["are withdrawn once it was lowered", "withdrawn", (jobId) => credit(jobId, 50_00)],
+    [
+      "are withdrawn once they were stopped",
+      "withdrawn",
+      (jobId) => changeReminders(deps, { jobId, actor, isStopped: true }),
+    ],
+  ])("that wait for the mail server %s", async (_, state, happen) => {
+    const { id: jobId } = await invoicedJob();
+    at("2026-11-22T09:00:00Z");
+    expect(await remindUnpaid(deps)).toBe(1);
+    await happen(jobId);
+    expect(await deliverMails(deps, "job-payment-request")).toEqual([state]);
+  });
+
   it("wait for the terms of a company", async () => {
     const job = await makeJob(deps);
     const buyer = { company: "Garage", siren: "732829320", vatNumber: "", address: ["1 place du Marché"] };
@@ -261,6 +279,19 @@ describe("a deposit that does not come", () => {
     expect((await findPaymentRequest(deps, token))?.outcome).toBe("withdrawn");
     expect((await mails()).at(-1)).toBe("visit-cancelled zoe@exemple.fr");
     expect(await releaseUnpaidVisit(deps, { jobId, actor })).toBe(false);
+  });
+
+  it("is not reminded of by a message that waited until it had come", async () => {
+    const { id: jobId } = await makeJob(deps);
+    await writeVisit(deps, jobId, { startsAt: new Date("2026-11-25T09:00:00Z") });
+    await rows("update jobs set state = 'planned' where id = $1", [jobId]);
+    await tokenOf(jobId, requestDeposit);
+    expect(await sendPaymentRequest(deps, { jobId, actor })).toBe(true);
+    expect(await deliverMails(deps, "job-payment-request")).toEqual(["captured"]);
+    at("2026-11-19T12:00:00Z");
+    expect(await remindUnpaid(deps)).toBe(1);
+    await pay(jobId, 90_00);
+    expect(await deliverMails(deps, "job-payment-request")).toEqual(["captured", "withdrawn"]);
   });
 
   it("keeps its start when it is paid while the start is being released", async () => {

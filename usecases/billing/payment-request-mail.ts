@@ -27,6 +27,7 @@ export async function paymentRequestMail(
   return {
     template: "job-payment-request",
     to: job.contactEmail,
+    about: request.id,
     props: {
       customerName: job.contactName,
       jobNumber: job.number,

@@ -7,6 +7,7 @@ import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
 import { formatParisTime } from "#domain/calendar/dates.ts";
 import { shippedFacts } from "#mail/mail-facts.ts";
 import { renderMail } from "#mail/render-mail.tsx";
+import { deliverMails } from "#tests/support/deliver-mails.ts";
 import { saveSeller } from "#tests/support/seller.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { readDepositsToReturn } from "../billing/read-deposits-to-return.ts";
@@ -502,5 +503,29 @@ describe("the reminder", () => {
     await run("update visits set mail_reminded_at = null, created_at = '2026-11-18T07:00:00Z'");
     expect(await remindVisits(deps)).toBe(0);
     expect(await readVisit(deps, await readJob(id))).toMatchObject({ wasReminded: false });
+  });
+
+  it.each<[string, string, (job: JobRow) => Promise<unknown>]>([
+    ["leaves while the visit stands", "captured", async () => {}],
+    [
+      "is withdrawn once it was moved",
+      "withdrawn",
+      (job) => moveBooking(deps, job, { start: at(9, FAR), saidFee: 0 }),
+    ],
+    ["is withdrawn once it was cancelled", "withdrawn", (job) => cancelBooking(deps, job, { saidFee: 0 })],
+    [
+      "is withdrawn once it has begun",
+      "withdrawn",
+      async () => {
+        clock = new Date("2026-11-20T09:30:00Z");
+      },
+    ],
+  ])("that waits for the mail server %s", async (_, state, happen) => {
+    const { id } = await booked(at(10, FRIDAY));
+    await run("update visits set created_at = '2026-11-16T09:30:00Z'");
+    clock = new Date("2026-11-18T08:00:00Z");
+    expect(await remindVisits(deps)).toBe(1);
+    await happen(await readJob(id));
+    expect(await deliverMails(deps, "visit-reminder")).toEqual([state]);
   });
 });

@@ -27,7 +27,7 @@ export async function remindVisits(deps: Deps): Promise<number> {
   if (parisHour(now) < fromHour) return 0;
   const today = parisDay(now);
   return deps.db.orm.transaction(async (transaction) => {
-    const { rows } = await transaction.execute<{ job_id: string }>(sql`
+    const { rows } = await transaction.execute<{ id: string; job_id: string }>(sql`
       update visits set mail_reminded_at = ${now.toISOString()}::timestamptz
       where id in (
         select id from visits
@@ -36,7 +36,7 @@ export async function remindVisits(deps: Deps): Promise<number> {
           and (created_at at time zone 'Europe/Paris')::date < ${today}::date
         for update skip locked
       )
-      returning job_id`);
+      returning id, job_id`);
     if (rows.length === 0) return 0;
     const { planning } = await readSiteSettings(transaction);
     const due = await transaction
@@ -49,13 +49,19 @@ export async function remindVisits(deps: Deps): Promise<number> {
         ),
       );
     const reachable = due.filter(({ contactEmail }) => contactEmail !== "");
+    const visitOf = new Map(rows.map((row) => [row.job_id, row.id]));
     for (const job of reachable) {
-      const mailId = await queueMail(transaction, await reminderMail(transaction, deps, job, planning));
+      const mail = await reminderMail(transaction, deps, job, planning);
+      const mailId = await queueMail(transaction, { ...mail, ...aboutVisit(visitOf.get(job.id)) });
       const subject = { subjectKind: "job", subjectId: job.id, detail: { mailId } };
       await recordChange(transaction, { actor: SYSTEM, action: "visit.reminded", ...subject });
     }
     return reachable.length;
   });
+}
+
+function aboutVisit(id: string | undefined) {
+  return id === undefined ? {} : { about: id };
 }
 
 async function reminderMail(

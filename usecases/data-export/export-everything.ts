@@ -1,9 +1,9 @@
-import { ReadableStream as NodeStream } from "node:stream/web";
 import pg from "pg";
 import { business } from "#content/business.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { type ExportedTable, listExportedTables } from "./exported-tables.ts";
+import { pacedStream } from "./paced-stream.ts";
 import { readMeText } from "./read-me.ts";
 import { closeSnapshot, openSnapshot } from "./snapshot.ts";
 import { documentFiles, pictureFiles } from "./stored-files.ts";
@@ -15,7 +15,7 @@ const exportLock = 7_180_051;
 
 /**
  * Everything the business keeps, as of one moment, as an archive that is written while it is read. Null while another
- * export runs. A reader that stops for two minutes loses its connection to the database.
+ * export runs. It breaks off for a reader that stops for two minutes, or is too slow.
  */
 export async function exportEverything(
   deps: Deps,
@@ -40,8 +40,7 @@ export async function exportEverything(
     await closeSnapshot(client);
     throw error;
   }
-  // The same stream: only the types of the two differ.
-  return NodeStream.from(archiveOf(deps, client)) as ReadableStream<Uint8Array>;
+  return pacedStream(archiveOf(deps, client));
 }
 
 async function* archiveOf(deps: Deps, client: pg.PoolClient): AsyncGenerator<Uint8Array> {

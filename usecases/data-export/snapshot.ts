@@ -9,14 +9,14 @@ const dialect = new PgDialect();
 /** Rows read and written at a time: other requests are served between two batches. */
 const BATCH = 200;
 
-/** How long a file takes is up to its reader: most connections are left to everybody else. */
+/** How long a file takes is up to its reader, within bounds (paced-stream.ts): most connections are left to everybody else. */
 const mostReaders = 3;
 const longestWaitMs = 10 * 60 * 1000;
 const readersOf = new WeakMap<pg.Pool, Places>();
 const placeOf = new WeakMap<pg.PoolClient, Places>();
 
 /**
- * A connection on which everything is read as of one moment. A reader that stops for two minutes loses it. While three
+ * A connection on which everything is read as of one moment. What asks nothing of it for two minutes loses it. While three
  * are read, the next one waits for its turn, without a connection.
  */
 export async function openSnapshot({ pool }: Database): Promise<pg.PoolClient> {

@@ -76,6 +76,7 @@ export function transferReminder(siteUrl: string, order: OrderRow, { billing }: 
   return {
     template: "order-transfer-reminder",
     to: order.email,
+    about: order.id,
     props: {
       ...aboutOrder(siteUrl, order),
       due: formatEuros(order.dueCents),

@@ -76,11 +76,18 @@ export async function resendOrderMail(
 async function findMail(executor: Executor, order: OrderRow, mailId: string): Promise<QueuedMail | null> {
   if (!isUuid(mailId)) return null;
   const [row] = await executor
-    .select({ template: mailOutbox.template, props: mailOutbox.props, to: mailOutbox.recipient })
+    .select({
+      template: mailOutbox.template,
+      props: mailOutbox.props,
+      to: mailOutbox.recipient,
+      about: mailOutbox.aboutId,
+    })
     .from(mailOutbox)
     .where(and(eq(mailOutbox.id, mailId), ofOrder(order)));
   // The outbox holds what queueMail was given: template and props belong together.
-  return row ? (row as QueuedMail) : null;
+  if (!row) return null;
+  const { about, ...mail } = row;
+  return { ...mail, ...(about && { about }) } as QueuedMail;
 }
 
 /** What the staff see before it is sent; attachments are named only. */

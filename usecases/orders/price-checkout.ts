@@ -99,7 +99,7 @@ export async function priceWithin(
       ...(await checkReferral(executor, input.referralCode, {
         email: input.email,
         phone: input.phone ?? "",
-        moneyCents: lines.length > 0 ? totalCents - shareCents - cards : null,
+        moneyCents: lines.length > 0 ? totalCents - shareCents - cards - (delivery.cents ?? 0) : null,
       })),
     ],
     cart: priced.cart,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { deliverMails } from "#tests/support/deliver-mails.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import {
   actor,
@@ -99,6 +100,23 @@ describe("an unpaid order by transfer", () => {
     expect(
       await rows("select props ->> 'cause' as cause from mail_outbox where template = 'order-cancelled'"),
     ).toEqual([{ cause: "unpaidTransfer" }]);
+  });
+
+  it.each<[string, string, (orderId: string) => Promise<unknown>]>([
+    ["leaves while the transfer is waited for", "captured", async () => {}],
+    ["is withdrawn once it came", "withdrawn", (orderId) => recordPayment(deps, { orderId, actor })],
+    [
+      "is withdrawn once the order was cancelled",
+      "withdrawn",
+      (orderId) => cancelOrder(deps, { orderId, note: "", actor }),
+    ],
+    ["is withdrawn once its time is over", "withdrawn", async () => at("2026-11-24T09:30:00Z")],
+  ])("a reminder that waits for the mail server %s", async (_, state, happen) => {
+    const order = await transferOrder(await makeProduct(deps.db, { cents: 4000, stock: 5 }), "");
+    at("2026-11-19T09:31:00Z");
+    expect(await remindTransfers(deps)).toBe(1);
+    await happen(order.id);
+    expect(await deliverMails(deps, "order-transfer-reminder")).toEqual([state]);
   });
 
   it("gives everything back once when it is cancelled by hand at the moment it ends", async () => {

@@ -35,6 +35,7 @@ export async function reminderMail(
   return {
     template: "passport-reminder",
     to: owner.email,
+    about: reminder.id,
     props: {
       customerName: owner.name,
       vehicle: vehicle.model || reminderPage.unnamed,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { deliverMails } from "#tests/support/deliver-mails.ts";
 import { jobLine, makeJob } from "#tests/support/jobs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
@@ -125,6 +126,32 @@ it("the customer or the staff stops it for one vehicle, and resumes it", async (
   expect(await readReminder(deps, token)).toMatchObject({ isStopped: true });
   clock = new Date("2027-03-12T10:00:00Z");
   expect(await sendPassportReminders(deps)).toBe(0);
+});
+
+it.each<[string, string, (token: string) => Promise<unknown>]>([
+  ["leaves while nothing has changed", "captured", async () => {}],
+  ["is withdrawn once it was stopped", "withdrawn", (token) => stopByToken(deps, token, true)],
+  ["is withdrawn once the upkeep was asked for", "withdrawn", (token) => bookReminder(deps, token)],
+  ["is withdrawn where we come anyway", "withdrawn", () => rows("update jobs set state = 'planned'")],
+  [
+    "is withdrawn once the vehicle is gone",
+    "withdrawn",
+    () => rows("update vehicles set retired_at = now()"),
+  ],
+  [
+    "is withdrawn once the work was taken out",
+    "withdrawn",
+    () => rows("update passport_entries set removed_at = now()"),
+  ],
+  [
+    "is withdrawn once the vehicle was sold",
+    "withdrawn",
+    async () =>
+      moveVehicle(deps, { vehicleId, customerId: await addCustomer("Luc", "luc@exemple.fr"), actor }),
+  ],
+])("a reminder that waits for the mail server %s", async (_, state, happen) => {
+  await happen(await sentToken());
+  expect(await deliverMails(deps, "passport-reminder")).toEqual([state]);
 });
 
 it("its link books the upkeep at today's price where we last were, once", async () => {

@@ -100,7 +100,8 @@ export async function openRefund(
     })
     .returning();
   if (!refund) throw new Error("unreachable: one refund in, one refund out");
-  await takeBackReferral(executor, order, { moneyLeftCents: moneyHeldCents - moneyCents - cardsCents, now });
+  const moneyLeftCents = moneyHeldCents - moneyCents - cardsCents - order.deliveryCents;
+  await takeBackReferral(executor, order, { moneyLeftCents, now });
   const creditNote = await issueCreditNote(executor, deps, current, refund);
   if (creditNote)
     await executor

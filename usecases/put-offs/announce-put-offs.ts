@@ -42,7 +42,7 @@ async function tellCustomers(executor: Executor, deps: Deps, putOff: PutOffRow):
       .from(visits)
       .where(and(eq(visits.proposedFor, row.visitId), eq(visits.state, "held")));
     const code = putOffCode(deps, row.id);
-    const facts = { putOff, job, visit, held, code, words: row.words };
+    const facts = { putOffCustomerId: row.id, putOff, job, visit, held, code, words: row.words };
     const channel = await sendPutOffMessage(executor, deps, { ...facts, isReminder: false });
     // The messages keep the text, and an erasure finds them.
     const done = { channel, words: {}, droppedNotice: null };

@@ -59,7 +59,10 @@ async function remindOne(deps: Deps, id: string): Promise<boolean> {
       .orderBy(asc(visits.startsAt));
     if (!job || !putOff || !visit || job.state !== "to_plan" || held.length === 0) return false;
     const code = putOffCode(deps, row.id);
-    await sendPutOffMessage(transaction, deps, { putOff, job, visit, held, code, isReminder: true });
+    await sendPutOffMessage(transaction, deps, {
+      ...{ putOffCustomerId: row.id, putOff, job, visit, held, code },
+      isReminder: true,
+    });
     return true;
   });
 }

@@ -21,6 +21,8 @@ import { proposedStarts } from "./proposed-starts.ts";
 import { putOffLink } from "./put-off-link.ts";
 
 interface PutOffMessage {
+  /** Of the row that says what one customer was told and chose. */
+  readonly putOffCustomerId: string;
   readonly putOff: PutOffRow;
   readonly job: JobRow;
   /** The one that does not take place. */
@@ -42,7 +44,7 @@ export async function sendPutOffMessage(
   deps: Deps,
   message: PutOffMessage,
 ): Promise<"sms" | "email" | "none"> {
-  const { putOff, job, visit, held, code, isReminder, words = {} } = message;
+  const { putOffCustomerId, putOff, job, visit, held, code, isReminder, words = {} } = message;
   const chooseUrl = putOffLink(deps, code);
   const mailId =
     job.contactEmail === ""
@@ -51,6 +53,7 @@ export async function sendPutOffMessage(
           template: "visit-put-off",
           to: job.contactEmail,
           replyTo: business.email,
+          ...(isReminder ? { about: putOffCustomerId } : {}),
           props: {
             ...visitMailFacts(deps, { job, visits: [visit] }),
             reason: putOffReasons[putOff.reason].sentence,

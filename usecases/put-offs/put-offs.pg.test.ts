@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
 import { openLinkKeys } from "#db/link-keys.ts";
+import { deliverDueSms } from "#mail/sms/deliver-sms.ts";
+import { deliverMails } from "#tests/support/deliver-mails.ts";
 import { jobLine, makeJob, stateOfJob } from "#tests/support/jobs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
@@ -420,5 +422,31 @@ describe("the customer", () => {
     expect(await followUpPutOffs(deps)).toBe(1);
     expect(await followUpPutOffs(deps)).toBe(0);
     expect((await readPutOff(deps, id))?.customers[0]).toMatchObject({ answer: "call" });
+  });
+
+  it("who has answered gets no reminder that waited, by e-mail or SMS; others do", async () => {
+    await planned("Élise Charvet", 9);
+    await planned("Paul Ravier", 13);
+    const { customers } = await sent();
+    expect(await deliverMails(deps, "visit-put-off")).toEqual(["captured", "captured"]);
+    await deliverDueSms(deps);
+    clock = new Date("2026-11-16T17:00:00Z");
+    expect(await followUpPutOffs(deps)).toBe(2);
+    expect(await askCallInstead(deps, codeOf(customers[0]?.id ?? ""), null)).toBe("asked");
+    expect((await deliverMails(deps, "visit-put-off")).toSorted()).toEqual([
+      "captured",
+      "captured",
+      "captured",
+      "withdrawn",
+    ]);
+    await deliverDueSms(deps);
+    const { rows } = await run(
+      "select status, last_error from sms_messages where created_at = $1 order by status",
+      [clock],
+    );
+    expect(rows).toMatchObject([
+      { status: "captured", last_error: null },
+      { status: "dead", last_error: "Le client a répondu entre-temps\u00a0: il n’est pas parti." },
+    ]);
   });
 });

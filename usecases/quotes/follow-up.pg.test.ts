@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REQUEST_STATUSES, type RequestStatus } from "#domain/request/kind.ts";
+import { deliverMails } from "#tests/support/deliver-mails.ts";
 import { saveSeller } from "#tests/support/seller.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { readWaiting } from "../dashboard/read-waiting.ts";
 import type { Deps } from "../deps.ts";
+import { listChanges } from "../journal/list-changes.ts";
+import { retryMail } from "../mails/retry-mail.ts";
 import { browseRequests } from "../requests/staff/browse-requests.ts";
 import { changeRequestStatus } from "../requests/staff/change-status.ts";
 import { planRequest } from "../requests/staff/plan-request.ts";
@@ -11,8 +14,9 @@ import { readAdminRequest } from "../requests/staff/read-admin-request.ts";
 import { acceptQuote, declineQuote } from "./answer-quote.ts";
 import { quoteInput } from "./quote-input.ts";
 import { quoteToken } from "./quote-link.ts";
-import { previewReminder, remindQuote } from "./remind-quotes.ts";
+import { previewReminder, remindQuote, remindQuotes } from "./remind-quotes.ts";
 import { sendQuote } from "./send-quote.ts";
+import { stopQuoteReminders } from "./stop-reminders.ts";
 
 let test: TestDatabase;
 let deps: Deps;
@@ -126,6 +130,80 @@ describe("a reminder by hand", () => {
     expect(await previewReminder(deps, quote.number)).toEqual({ ok: false, reason });
     expect(await remindQuote(deps, { number: quote.number, actor })).toEqual({ ok: false, reason });
     expect(await reminders(quote.number)).toEqual([]);
+  });
+});
+
+describe("a reminder that waits for the mail server", () => {
+  const template = "quote-reminder";
+  const delivered = async () => (await deliverMails(deps, template)).at(-1);
+
+  it.each<[string, (quote: { requestId: string; token: string; number: string }) => Promise<unknown>]>([
+    ["accepted online", ({ token }) => acceptQuote(deps, token)],
+    ["declined online", ({ token }) => declineQuote(deps, token, "Trop cher")],
+    ["accepted by telephone", ({ requestId }) => move(requestId, "accepte")],
+    ["filed", ({ requestId }) => move(requestId, "archive")],
+    [
+      "replaced",
+      async ({ requestId }) => {
+        const { version } = await adminRequestOf(requestId);
+        return sendQuote(deps, { requestId, version, input, actor });
+      },
+    ],
+    [
+      "expired",
+      async () => {
+        now = new Date("2026-12-04T09:00:00Z");
+      },
+    ],
+  ])("does not leave once its quote was %s, and the journal says so", async (_, happen) => {
+    now = new Date("2026-11-03T09:00:00Z");
+    const quote = await quoted("En attente");
+    now = new Date("2026-11-10T09:00:00Z");
+    expect(await remindQuote(deps, { number: quote.number, actor })).toEqual({ ok: true });
+    await happen(quote);
+    expect(await delivered()).toBe("withdrawn");
+    const { changes } = await listChanges(deps, { search: "quote.reminded" });
+    expect(changes[0]).toMatchObject({ subjectId: quote.requestId, mail: "withdrawn" });
+  });
+
+  it("leaves while the quote is open, also one that was given up and is sent again by hand", async () => {
+    now = new Date("2026-11-03T09:00:00Z");
+    const { number, token } = await quoted("Ouvert");
+    now = new Date("2026-11-10T09:00:00Z");
+    await remindQuote(deps, { number, actor });
+    expect(await delivered()).toBe("captured");
+    const { rows } = await run(
+      "update mail_outbox set status = 'dead' where props ->> 'quoteNumber' = $1 and template = $2 returning id",
+      [number, template],
+    );
+    const again = () => retryMail(deps, { isOwner: true }, { id: rows[0].id, actor });
+    expect(await again()).toBe("done");
+    expect(await delivered()).toBe("captured");
+    await acceptQuote(deps, token);
+    expect(await again()).toBe("done");
+    expect(await delivered()).toBe("withdrawn");
+    expect(await again()).toBe("notNeeded");
+  });
+
+  it("is stopped with the automatic reminders, not where the staff wrote it after they had stopped them", async () => {
+    now = new Date("2026-11-03T09:00:00Z");
+    const { number } = await quoted("Arrêté");
+    now = new Date("2026-12-02T09:00:00Z");
+    expect(await remindQuotes(deps)).toBeGreaterThan(0);
+    now = new Date("2026-12-02T09:01:00Z");
+    await stopQuoteReminders(deps, { number, isStopped: true, actor });
+    const own = async () => {
+      await deliverMails(deps, template);
+      const { rows } = await run(
+        "select status from mail_outbox where template = $1 and props ->> 'quoteNumber' = $2 order by created_at desc limit 1",
+        [template, number],
+      );
+      return rows[0].status;
+    };
+    expect(await own()).toBe("withdrawn");
+    now = new Date("2026-12-03T09:00:00Z");
+    expect(await remindQuote(deps, { number, actor })).toEqual({ ok: true });
+    expect(await own()).toBe("captured");
   });
 });
 

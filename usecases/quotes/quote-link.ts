@@ -1,8 +1,9 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import { quotePage } from "#content/pages/received-quote.ts";
 import { isOwnLink, signLink } from "#db/link-keys.ts";
 import type { JobRow } from "#db/schema/planning.ts";
 import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
+import { quoteRequests } from "#db/schema/requests.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import type { QuoteState } from "#domain/request/standing.ts";
@@ -52,7 +53,7 @@ export async function readQuoteLink(deps: Deps, token: string) {
   const vehicles = await readQuotedVehicles(deps, quote);
   return {
     state: quoteState(quote, deps.now()),
-    job: job ? standingOf(job) : null,
+    job: job ? await readStanding(deps, job) : null,
     answeredAt: (acceptedAt ?? declinedAt)?.toISOString() ?? null,
     document: quote.document as QuoteDocument,
     vehicles,
@@ -82,6 +83,15 @@ async function readJobToken(deps: Deps, { document }: QuoteRow, job: JobRow): Pr
   if (job.latitude === null || job.state !== "to_plan") return null;
   const { planning } = await readSiteSettings(deps.db.orm);
   return planning.takesBookings ? jobToken(deps, job.id) : null;
+}
+
+/** A request that is filed after the day noted for it was done without the planning, where its job then ended. */
+async function readStanding(deps: Deps, job: JobRow) {
+  const standing = standingOf(job);
+  if (standing !== "cancelled" || !job.requestId) return standing;
+  const { id, status, plannedOn } = quoteRequests;
+  const isDone = and(eq(id, job.requestId), eq(status, "archive"), lt(plannedOn, parisDay(deps.now())));
+  return (await deps.db.orm.$count(quoteRequests, isDone)) > 0 ? "done" : standing;
 }
 
 /** How far the agreed work is, in what it changes for the customer. */

@@ -33,6 +33,7 @@ export function quoteReminderMail(quote: QuoteRow, acceptUrl: string, now: Date)
     },
     to: document.customer.email,
     replyTo: business.email,
+    about: quote.id,
   } as const satisfies QueuedMail;
 }
 

@@ -22,10 +22,10 @@ export async function creditReferral(
   lines: readonly OrderLineRow[],
 ): Promise<boolean> {
   if (!order.referralCode) return false;
-  const { referralCode: code, email, phone, name, id: orderId, dueCents, createdAt } = order;
+  const { referralCode: code, email, phone, name, id: orderId, dueCents, deliveryCents, createdAt } = order;
   const referral = await findReferral(executor, code);
   if (!referral) return false;
-  const moneyCents = dueCents - voucherCents(lines);
+  const moneyCents = dueCents - voucherCents(lines) - deliveryCents;
   const buyer = { email, phone, moneyCents, order: { id: orderId, createdAt } };
   if ((await referralRefusal(executor, referral.email, buyer)) !== null) return false;
   const now = deps.now();

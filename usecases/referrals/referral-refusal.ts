@@ -9,7 +9,10 @@ export interface ReferralBuyer {
   readonly email: string;
   /** In E.164; "" until it is typed. */
   readonly phone: string;
-  /** What is paid in money for goods and rentals: neither by a gift card or a credit, nor for one. Null while there is nothing to pay for. */
+  /**
+   * What is paid in money for goods and rentals: not for their delivery, neither by a gift card or a credit, nor for one.
+   * Null while there is nothing to pay for.
+   */
   readonly moneyCents: Cents | null;
   /** The order itself once it is placed: only earlier ones make it a second order. */
   readonly order?: { readonly id: string; readonly createdAt: Date };

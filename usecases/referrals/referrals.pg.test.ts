@@ -11,6 +11,7 @@ import {
   actor,
   checkoutSubmission,
   giftLine,
+  home,
   itemOf,
   makeProduct,
   noDelivery,
@@ -71,6 +72,30 @@ describe("a referral", () => {
     const old = await placed([itemOf(sponge)], newCustomer());
     await deps.db.pool.query("update orders set referral_code = $1 where id = $2", [referralCode, old.id]);
     await pay(old.id);
+    expect(await validCreditCents()).toBe(0);
+  });
+
+  it("is not earned by what delivery costs, and is taken back once goods of less than 30 € are left", async () => {
+    const referralCode = await codeOf("marie@exemple.fr");
+    const delivery = { way: "parcel", commune: "", address: home } as const;
+    const cheap = await makeProduct(deps.db, { cents: 2990, stock: 50 });
+    const carried = { ...newCustomer(), referralCode, delivery, payment: "transfer" } as const;
+    expect(await refusalOf(cheap, 1, carried)).toEqual([expect.stringContaining("hors livraison")]);
+    const old = await placed([itemOf(cheap)], { ...newCustomer(), delivery, payment: "transfer" });
+    await deps.db.pool.query("update orders set referral_code = $1 where id = $2", [referralCode, old.id]);
+    await pay(old.id);
+    expect(await validCreditCents()).toBe(0);
+    const wax = await makeProduct(deps.db, { cents: 3100, stock: 50 });
+    const order = await placed([itemOf(wax)], carried);
+    const [row] = await rows<{ cents: number }>("select delivery_cents as cents from orders where id = $1", [
+      order.id,
+    ]);
+    expect(row?.cents).toBeGreaterThan(0);
+    await pay(order.id);
+    expect(await validCreditCents()).toBe(2 * referralCreditCents);
+    await refund(order.id, 100);
+    expect(await validCreditCents()).toBe(2 * referralCreditCents);
+    await refund(order.id, 1);
     expect(await validCreditCents()).toBe(0);
   });
 
@@ -336,7 +361,7 @@ it.each([1, 2, 3, 4])(
       back: boolean;
     }>(`
     select c.email, o.phone, c.taken_back_at is not null as back,
-      o.due_cents - (select coalesce(sum(money_cents), 0) from order_refunds r where r.order_id = o.id and status <> 'failed')::int as money,
+      o.due_cents - o.delivery_cents - (select coalesce(sum(money_cents), 0) from order_refunds r where r.order_id = o.id and status <> 'failed')::int as money,
       (select count(*) from gift_cards g where g.order_id = o.id and g.kind = 'referral')::int as cards
     from referral_credits c join orders o on o.id = c.order_id`);
     expect(credits.length, "the sequence earned something").toBeGreaterThan(0);

@@ -11,7 +11,8 @@ import { noteEvent, SYSTEM } from "../orders/order-record.ts";
 const NBSP = "\u00a0";
 
 /**
- * Voids both credits of an order whose money went back: what is left of it no longer earns them. The person stays
+ * Voids both credits of an order whose money went back: what is left of it for goods and rentals no longer earns them;
+ * what it paid for delivery counts as given back last. The person stays
  * counted as rewarded. What was spent meanwhile cannot be taken back; the order's history says how much.
  */
 export async function takeBackReferral(

@@ -39,6 +39,7 @@ export function rentalReminderMail(
   return {
     template: "rental-reminder",
     to: rental.customerEmail,
+    about: period.id,
     props: {
       customerName: rental.customerName,
       machine: machineName(rental.machine),

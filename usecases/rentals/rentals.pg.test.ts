@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
 import { unavailableDays } from "#domain/rental/rental-availability.ts";
 import { CARD_HOLD_MS } from "#domain/shop/checkout.ts";
+import { deliverMails } from "#tests/support/deliver-mails.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { saveSettings } from "../settings/save-settings.ts";
@@ -352,6 +353,35 @@ describe("a booking", () => {
         props: { customerName: "Zoé Îlot", machine: "Puzzi 8/1C", dates: "Du 21/11/2026 au 22/11/2026" },
       },
     ]);
+  });
+});
+
+describe("a reminder that waits for the mail server", () => {
+  it.each<[string, string, (rentalId: string) => Promise<unknown>]>([
+    ["leaves while the machine is expected", "captured", async () => {}],
+    [
+      "is withdrawn once the rental was cancelled",
+      "withdrawn",
+      (rentalId) => cancelRental(deps, { rentalId, actor }),
+    ],
+    [
+      "is withdrawn once the machine was handed over",
+      "withdrawn",
+      () => test.db.pool.query("update rental_periods set handed_over_at = now()"),
+    ],
+    [
+      "is withdrawn once its day has passed",
+      "withdrawn",
+      async () => {
+        clock = new Date("2026-11-22T09:00:00Z");
+      },
+    ],
+  ])("%s", async (_, state, happen) => {
+    const { rentalId } = await book([SATURDAY, SUNDAY]);
+    clock = new Date("2026-11-20T09:00:00Z");
+    expect(await remindRentals(deps)).toBe(1);
+    await happen(rentalId);
+    expect(await deliverMails(deps, "rental-reminder")).toEqual([state]);
   });
 });
 

@@ -8,6 +8,7 @@ export const mailStateWords: Readonly<Record<MailState, string>> = {
   captured: "gardé ici, sans envoi",
   failed: "refusé, nouvel essai prévu",
   dead: "jamais arrivé",
+  withdrawn: "retiré avant l’envoi, il n’avait plus lieu d’être",
 };
 
 type MessageKind = "e-mail" | "SMS";

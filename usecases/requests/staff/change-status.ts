@@ -2,14 +2,16 @@ import { desc, eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import type { JobRow } from "#db/schema/planning.ts";
 import { quotes } from "#db/schema/quotes.ts";
-import { quoteRequests } from "#db/schema/requests.ts";
+import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
 import type { RequestStatus } from "#domain/request/kind.ts";
 import { mayBecome, type QuoteState } from "#domain/request/standing.ts";
 import { readJobBalance } from "../../billing/job-balance.ts";
 import { cancelByStaff } from "../../booking/change-by-staff.ts";
+import { createQuoteJob } from "../../booking/quote-job.ts";
 import { findRequestJob } from "../../booking/request-job.ts";
 import type { Deps } from "../../deps.ts";
 import { recordChange } from "../../journal/record-change.ts";
+import { cancelJob } from "../../planning/cancel-job.ts";
 import { lockJob } from "../../planning/job-record.ts";
 import { lockPlanning } from "../../planning/planning-lock.ts";
 import { agreeByTelephone } from "../../quotes/agree-by-telephone.ts";
@@ -26,8 +28,8 @@ interface StatusChange {
 }
 
 type StatusRefused =
-  /** "planned": its visit is on the board, and has to be cancelled first. */
-  | { readonly ok: false; readonly reason: "unknown" | "conflict" | "planned" }
+  /** "planned": its visit is on the board, and has to be cancelled first. "paid": its job waits with money received. */
+  | { readonly ok: false; readonly reason: "unknown" | "conflict" | "planned" | "paid" }
   /** The state contradicts the last quote. */
   | { readonly ok: false; readonly reason: "contradicts"; readonly quote: QuoteState };
 type StatusChanged = { readonly ok: true } | StatusRefused;
@@ -35,8 +37,8 @@ type Changed = { readonly ok: true; readonly endedJobId: string | null } | Statu
 
 /**
  * A state chosen by hand. "Accepté" over an open quote is an agreement on the telephone: the job is made. A change based
- * on an older state, or against the customer's own answer, is refused. Where nothing is agreed on any
- * more, a job without a day ends too.
+ * on an older state, or against the customer's own answer, is refused. Where nothing is agreed on any more, and where the
+ * request is filed, a job without a day ends too.
  */
 export async function changeRequestStatus(deps: Deps, change: StatusChange): Promise<StatusChanged> {
   const { requestId, status, version, actor } = change;
@@ -50,23 +52,16 @@ export async function changeRequestStatus(deps: Deps, change: StatusChange): Pro
     if (from === status) return { ok: true, endedJobId: null };
     const job = endsAgreement(from, status) ? await findRequestJob(transaction, requestId) : undefined;
     const isOnBoard = job?.state === "planned" || job?.state === "in_progress";
-    if (isOnBoard && status === "refuse") return { ok: false, reason: "planned" };
+    if (isOnBoard && (status === "refuse" || status === "archive")) return { ok: false, reason: "planned" };
+    if (status === "archive" && job && waitsForDay(job) && (await hasMoney(transaction, job)))
+      return { ok: false, reason: "paid" };
     const quote = await readLatestQuoteState(transaction, requestId, deps.now());
     if (quote && !mayBecome(status, quote)) return { ok: false, reason: "contradicts", quote };
     await transaction
       .update(quoteRequests)
       .set({ status, callbackAskedAt: null, ...(isOnBoard ? {} : plannedAfter(status, deps.now())) })
       .where(eq(quoteRequests.id, requestId));
-    if (status === "accepte" && quote === "open") {
-      const [latest] = await transaction
-        .select()
-        .from(quotes)
-        .where(eq(quotes.requestId, requestId))
-        .orderBy(desc(quotes.version), desc(quotes.createdAt))
-        .limit(1);
-      const agreement = { request: locked.request, actor, now: deps.now() };
-      if (latest) await agreeByTelephone(transaction, { ...agreement, quote: latest });
-    }
+    if (status === "accepte") await agreeAgain(transaction, deps, { request: locked.request, quote, actor });
     await recordChange(transaction, {
       actor,
       action: "request.moved",
@@ -81,6 +76,32 @@ export async function changeRequestStatus(deps: Deps, change: StatusChange): Pro
   return changed.ok ? { ok: true } : changed;
 }
 
+interface Agreement {
+  readonly request: RequestRow;
+  readonly quote: QuoteState | null;
+  readonly actor: string;
+}
+
+/** The job of an open quote, or of an accepted one whose job ended when the request was filed or refused. */
+async function agreeAgain(
+  executor: Executor,
+  deps: Deps,
+  { request, quote, actor }: Agreement,
+): Promise<void> {
+  if (quote !== "open" && quote !== "accepted") return;
+  const [latest] = await executor
+    .select()
+    .from(quotes)
+    .where(eq(quotes.requestId, request.id))
+    .orderBy(desc(quotes.version), desc(quotes.createdAt))
+    .limit(1);
+  if (!latest) return;
+  const now = deps.now();
+  if (quote === "open") await agreeByTelephone(executor, { quote: latest, request, actor, now });
+  else if (!(await findRequestJob(executor, request.id)))
+    await createQuoteJob(executor, latest, request, { actor, now });
+}
+
 /**
  * Unless the customer has chosen a day meanwhile. A deposit that was paid waits for the next agreement, except where the
  * request is refused.
@@ -93,19 +114,26 @@ async function cancelWaitingJob(
   const isStillWanted = async (executor: Executor) => {
     const job = await lockJob(executor, jobId);
     if (!job || !waitsForDay(job)) return false;
-    return status === "refuse" || (await readJobBalance(executor, job)).paidCents === 0;
+    return status === "refuse" || !(await hasMoney(executor, job));
   };
-  await cancelByStaff(deps, { jobId, reason: "Demande refusée ou reprise", actor, isStillWanted });
+  // A request that is filed keeps the day that was noted for its work.
+  if (status === "archive")
+    await cancelJob(deps, { jobId, reason: "Demande archivée", actor, isStillWanted });
+  else await cancelByStaff(deps, { jobId, reason: "Demande refusée ou reprise", actor, isStillWanted });
+}
+
+async function hasMoney(executor: Executor, job: JobRow): Promise<boolean> {
+  return (await readJobBalance(executor, job)).paidCents !== 0;
 }
 
 const waitsForDay = ({ state }: JobRow) => state === "to_plan" || state === "no_show";
 
 /**
- * A refusal, or taking back what was agreed on: nothing is left to be planned. A visit on the board stays for the next
- * agreement, and has to be cancelled before a refusal.
+ * A refusal, filing, or taking back what was agreed on: nothing is left to be planned. A visit on the board stays for the
+ * next agreement, and has to be cancelled before a refusal or filing.
  */
 function endsAgreement(from: RequestStatus, to: RequestStatus): boolean {
-  return to === "refuse" || (from === "accepte" && to !== "archive");
+  return to === "refuse" || to === "archive" || from === "accepte";
 }
 
 function plannedAfter(status: RequestStatus, now: Date) {

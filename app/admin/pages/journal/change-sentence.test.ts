@@ -124,6 +124,9 @@ it("says that a message was sent only once it has left, for every kind of change
     "Marie a enregistré une relance pour Zoé au sujet du devis D-1 (e-mail gardé ici, sans envoi)",
   );
   expect(reminded("dead")).toMatch(/\(e-mail jamais arrivé\)$/);
+  expect(reminded("withdrawn")).toMatch(
+    /a enregistré une relance .*\(e-mail retiré avant l’envoi, il n’avait plus lieu d’être\)$/,
+  );
 });
 
 it("names the fee that a customer agreed to", () => {

@@ -13,7 +13,9 @@ export function MailHistory({ mail }: { mail: ReadMail }) {
         <dt>Écrit</dt>
         <dd>{formatParisInstant(new Date(createdAt))}</dd>
         <dt>{status === "captured" ? "Conservé" : "Parti"}</dt>
-        <dd>{sentAt ? formatParisInstant(new Date(sentAt)) : "pas encore"}</dd>
+        <dd>
+          {sentAt ? formatParisInstant(new Date(sentAt)) : status === "withdrawn" ? "non" : "pas encore"}
+        </dd>
         <dt>Essais</dt>
         <dd>{attempts}</dd>
         {transport ? (
@@ -35,6 +37,11 @@ export function MailHistory({ mail }: { mail: ReadMail }) {
           </>
         ) : null}
       </dl>
+      {status === "withdrawn" ? (
+        <p className="adm-notice">
+          Ce rappel n’avait plus lieu d’être quand son tour est venu{"\u00a0"}: il n’est pas parti.
+        </p>
+      ) : null}
       {lastError ? (
         <p className="adm-notice" data-tone="bad">{`Dernière erreur\u00a0: ${mailFailureText(lastError)}`}</p>
       ) : null}

@@ -13,6 +13,7 @@ export const mailStates: Readonly<Record<ListedMail["status"], { label: string; 
   captured: { label: "Conservé ici", tone: "quiet" },
   failed: { label: "Échec, nouvel essai", tone: "warn" },
   dead: { label: "Abandonné", tone: "bad" },
+  withdrawn: { label: "Retiré", tone: "quiet" },
 };
 
 /** What a message is about, by its template. */

@@ -62,6 +62,7 @@ export default function MailPage({ loaderData: mail }: Route.ComponentProps) {
 function mailBodyTitle({ status, wasSent, scrubbedAt }: ReadMail): string {
   if (status === "captured") return "Tel qu’il serait parti";
   if (scrubbedAt && !wasSent) return "Sans son lien ni son code";
+  if (status === "withdrawn") return "Tel qu’il serait parti";
   return wasSent ? "Tel qu’il a été envoyé" : "Tel qu’il sera envoyé";
 }
 

@@ -18,6 +18,7 @@ const views = {
   conserves: "captured",
   echecs: "failed",
   abandonnes: "dead",
+  retires: "withdrawn",
 } as const;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -64,6 +65,7 @@ function viewsOf(counts: MailList["counts"]) {
     { id: "conserves", label: "Conservés ici", count: counts.captured ?? 0 },
     { id: "echecs", label: "En échec", count: counts.failed ?? 0 },
     { id: "abandonnes", label: "Abandonnés", count: counts.dead ?? 0 },
+    { id: "retires", label: "Retirés", count: counts.withdrawn ?? 0 },
     { id: "file", label: "En file", count: counts.queued ?? 0 },
   ];
 }
