@@ -339,6 +339,8 @@ export type MailProps = {
     readonly amount: string;
     readonly dueOn: string;
     readonly hasFailed: boolean;
+    /** The card is not tried again. Absent in messages written before. */
+    readonly isLastTry?: boolean;
     readonly isByCard: boolean;
   };
   "subscription-renewal": SubscriptionMail & {
