@@ -268,6 +268,8 @@ export type MailProps = {
     readonly quoteUrl: string;
     readonly withdrawalUrl: string;
     readonly document: QuoteDocument;
+    /** A visit is on the board already. Absent in messages queued by earlier versions. */
+    readonly isPlanned?: boolean;
   };
   /** To the business: a customer answered a quote. */
   "quote-notice": {
@@ -279,6 +281,8 @@ export type MailProps = {
     readonly answeredAt: string;
     readonly reason: string;
     readonly requestUrl: string;
+    /** As above, for an agreement. */
+    readonly isPlanned?: boolean;
   };
   /** To the customer: what was ordered, how it is paid, what happens next. */
   "order-placed": OrderMail & {
@@ -339,6 +343,8 @@ export type MailProps = {
     readonly amount: string;
     readonly dueOn: string;
     readonly hasFailed: boolean;
+    /** The card is not tried again. Absent in messages written before. */
+    readonly isLastTry?: boolean;
     readonly isByCard: boolean;
   };
   "subscription-renewal": SubscriptionMail & {

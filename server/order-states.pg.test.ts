@@ -4,7 +4,9 @@ import { beforeAll, expect, it } from "vitest";
 import { timelineWords } from "#app/admin/pages/customers/timeline-words.ts";
 import { orderSteps } from "#app/site/pages/commande-confirmee/order-steps.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
 import { shownPayment, shownStatus } from "#domain/shop/order-display.ts";
+import { amountsIn, followMails, type NewMail } from "#tests/support/new-mails.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { randomNumbers } from "#tests/support/random-numbers.ts";
 import {
@@ -331,6 +333,59 @@ async function expectWaiting(facts: (more: object) => object, order: Followed): 
   expect(facts({ still })).toEqual(facts({ still: [] }));
 }
 
+/** What the messages that were just queued say of the order, is so. */
+async function expectTrueMails(
+  facts: (more: object) => object,
+  order: Followed,
+  mails: readonly NewMail[],
+): Promise<void> {
+  const page = await readAdminOrder(deps, order.id);
+  if (!page) throw new Error("no order");
+  const { order: now, refunds } = page;
+  const [{ given = 0 } = {}] = await rows<{ given: number }>(
+    "select gift_cents as given from orders where id = $1",
+    [order.id],
+  );
+  const lines = await rows<{ unit: number; quantity: number }>(
+    "select unit_cents as unit, quantity from order_lines where order_id = $1",
+    [order.id],
+  );
+  const own = [
+    ...lines.flatMap(({ unit, quantity }) => [unit, unit * quantity]),
+    ...[now.totalCents, now.dueCents, now.deliveryCents, now.subtotalCents, given],
+    ...refunds.flatMap(({ moneyCents, giftCents }) => [moneyCents, giftCents]),
+    // What a payment is contested for.
+    500,
+  ].map(formatEuros);
+  for (const { template, props, words, recipient } of mails) {
+    const of = (more: object) => facts({ template, words, ...more });
+    expect(of({ foreign: amountsIn(words).filter((amount) => !own.includes(amount)) })).toEqual(
+      of({ foreign: [] }),
+    );
+    if (recipient !== order.email) continue;
+    const saysPaid = /Paiement reçu|bien reçu \d|Total payé|facture est jointe/.test(words);
+    if (saysPaid) expect(of({ isPaid: now.paidAt !== null })).toEqual(of({ isPaid: true }));
+    const asksForMoney = /reste à payer|Merci de virer|Total à payer|attendu?s? votre virement/.test(words);
+    if (asksForMoney)
+      expect(of({ isPaid: now.paidAt !== null, status: now.status })).toEqual(
+        of({ isPaid: false, status: expect.not.stringMatching(/annulee|remboursee/) }),
+      );
+    if (template === "order-progress") expect(of({ step: props.step })).toEqual(of({ step: now.status }));
+    if (template === "order-cancelled")
+      expect(of({ status: now.status, isPaid: now.paidAt !== null })).toEqual(
+        of({ status: "annulee", isPaid: false }),
+      );
+    if (template === "order-transfer-reminder")
+      expect(of({ due: props.due, isKept: now.expiresAt !== null && now.expiresAt > deps.now() })).toEqual(
+        of({ due: formatEuros(now.dueCents), isKept: true }),
+      );
+    if (template === "order-refunded")
+      expect(of({ back: refunds.map(({ moneyCents }) => formatEuros(moneyCents)) })).toEqual(
+        of({ back: expect.arrayContaining([props.amount]) }),
+      );
+  }
+}
+
 it.each(Array.from({ length: 6 }, (_, seed) => seed))(
   "an order tells one story in every place, whatever happens to it (sequence %i)",
   async (seed) => {
@@ -346,13 +401,17 @@ it.each(Array.from({ length: 6 }, (_, seed) => seed))(
       const order = await follow(index, kind);
       const story = [`${kind.payment}, ${kind.delivery}`];
       const possible = Object.entries(happenings(order, next));
+      const newMails = followMails(rows);
+      const facts = (more: object) => ({ story, ...more });
       await expectOneStory(story, order);
+      await expectTrueMails(facts, order, await newMails());
       for (let step = 0; step < 12; step += 1) {
         at(new Date(deps.now().getTime() + 60_000));
         const name = await oneOf(possible, next);
         if (!name) break;
         story.push(name);
         await expectOneStory(story, order);
+        await expectTrueMails(facts, order, await newMails());
       }
     }
   },

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { timelineWords } from "#app/admin/pages/customers/timeline-words.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
 import type { RequestStatus } from "#domain/request/kind.ts";
 import { writeVisit } from "#tests/support/jobs.ts";
+import { amountsIn, followMails, type NewMail } from "#tests/support/new-mails.ts";
 import { randomNumbers } from "#tests/support/random-numbers.ts";
 import { saveSeller } from "#tests/support/seller.ts";
 import { actor } from "#tests/support/shop.ts";
@@ -230,6 +232,41 @@ async function expectOneStory(story: readonly string[], requestId: string): Prom
   await expectWaiting(facts, { status, plannedOn, isGivenUp: jobs.length > 0 && open.length === 0 });
 }
 
+/** What the messages that were just queued say of the request's quote and visit, is so. */
+async function expectTrueMails(
+  facts: (more: object) => object,
+  requestId: string,
+  mails: readonly NewMail[],
+) {
+  const { quotes, request } = await pageOf(requestId);
+  const [newest] = quotes;
+  const sums = await rows<{ cents: number }>(
+    "select total_cents as cents from quotes where request_id = $1",
+    [requestId],
+  );
+  const own = sums.map(({ cents }) => formatEuros(cents));
+  const isPlanned = (await jobOf(requestId, ["planned"])) !== undefined;
+  for (const { template, props, words, recipient } of mails) {
+    const of = (more: object) => facts({ template, words, ...more });
+    expect(of({ foreign: amountsIn(words).filter((amount) => !own.includes(amount)) })).toEqual(
+      of({ foreign: [] }),
+    );
+    if (["quote", "quote-reminder", "quote-accepted", "quote-notice"].includes(template))
+      expect(of({ number: props.quoteNumber, total: props.total })).toEqual(
+        of({ number: newest?.number, total: formatEuros(newest?.totalCents ?? 0) }),
+      );
+    if (template === "quote" || template === "quote-reminder")
+      expect(of({ label: newest?.standing.label })).toEqual(of({ label: waits }));
+    if (template === "quote-accepted")
+      expect(of({ status: request.status })).toEqual(of({ status: "accepte" }));
+    if (/demande est passée à/.test(words))
+      expect(of({ status: request.status })).toEqual(of({ status: "refuse" }));
+    // Nobody calls for a day that is set.
+    if (isPlanned && (recipient === request.email || template === "quote-notice"))
+      expect(of({ calls: /convenir du jour/.test(words) })).toEqual(of({ calls: false }));
+  }
+}
+
 interface Standing {
   readonly status: RequestStatus;
   readonly plannedOn: string | null;
@@ -386,6 +423,20 @@ describe("a request whose agreement is taken back", () => {
     expect(await readWaiting(deps, { isOwner: true })).toMatchObject({ toPlan: 1, toClose: 0 });
   });
 
+  it("promises no call about the day while its visit is on the board", async () => {
+    const requestId = await agreed();
+    await putOnBoard(requestId);
+    await move(requestId, "contacte");
+    expect(await send(requestId, 200_00)).toMatchObject({ ok: true });
+    const newMails = followMails(rows);
+    await newMails();
+    expect(await acceptQuote(deps, (await newestQuote(requestId))?.token ?? "")).toBe("accepted");
+    const mails = await newMails();
+    expect(mails.map(({ template }) => template).toSorted()).toEqual(["quote-accepted", "quote-notice"]);
+    await expectTrueMails((more) => more, requestId, mails);
+    for (const { words } of mails) expect(words).toContain("rendez-vous est déjà");
+  });
+
   it("shows on the customer's link that the work was cancelled or done, and asks for no day", async () => {
     const requestId = await agreed();
     const token = (await newestQuote(requestId))?.token ?? "";
@@ -410,6 +461,8 @@ describe("a request tells one story in every place", () => {
       const requestId = await newRequest();
       const story = ["reçue"];
       const possible = Object.entries(happenings(requestId, next));
+      const newMails = followMails(rows);
+      const facts = (more: object) => ({ story, ...more });
       await expectOneStory(story, requestId);
       for (let step = 0; step < 14; step += 1) {
         now = new Date(now.getTime() + 60_000);
@@ -417,6 +470,7 @@ describe("a request tells one story in every place", () => {
         if (!name) break;
         story.push(name);
         await expectOneStory(story, requestId);
+        await expectTrueMails(facts, requestId, await newMails());
       }
     },
   );

@@ -58,6 +58,7 @@ const planRefusals = {
   tooFar: "Au plus deux ans à l’avance.",
 } as const;
 const quoteSent = "Un devis a été envoyé pour cette demande\u00a0: elle n’est plus nouvelle.";
+const contractRunning = "Son abonnement est en cours\u00a0: résiliez-le d’abord.";
 const visitPlanned = "Un rendez-vous est prévu ou en cours\u00a0: annulez-le d’abord sur le planning.";
 const moneyReceived =
   "Un acompte a été reçu pour cette intervention sans date\u00a0: rendez-le ou planifiez-la avant d’archiver la demande.";
@@ -105,6 +106,7 @@ export function requestsRoutes(deps: Deps) {
       const changed = await changeRequestStatus(deps, change);
       if (changed.ok) return c.json({ ok: true });
       if (changed.reason === "contradicts") return c.json({ message: contradictions[changed.quote] }, 422);
+      if (changed.reason === "running") return c.json({ message: contractRunning }, 422);
       if (changed.reason === "planned") return c.json({ message: visitPlanned }, 422);
       if (changed.reason === "paid") return c.json({ message: moneyReceived }, 422);
       return changed.reason === "conflict" ? c.json(conflict, 409) : c.json(unknownRequest, 404);

@@ -4,9 +4,12 @@ type Subscription = NonNullable<Awaited<ReturnType<typeof readSubscription>>>;
 
 /** A contract as staff see it: without amounts, documents and the journal that names them. */
 export function withoutPrices(found: Subscription) {
-  const hide = <Row extends { readonly totalCents: number | null }>(row: Row) => ({
+  const hide = <Row extends { readonly totalCents: number | null; readonly dueCents: number | null }>(
+    row: Row,
+  ) => ({
     ...row,
     totalCents: null,
+    dueCents: null,
   });
   return {
     ...found,

@@ -93,6 +93,11 @@ it("a refused card is shown, told and tried again after three days, four times i
     ...{ jobState: "invoiced", chargeAttempts: 4, chargeError: "card_declined" },
   });
   expect(await dueMails()).toBe(told + 4);
+  expect(
+    await shop.rows(
+      "select props -> 'isLastTry' as last from mail_outbox where props @> '{\"hasFailed\": true}' order by created_at",
+    ),
+  ).toEqual([false, false, false, true].map((last) => ({ last })));
   expect(shop.stripe.charges).toHaveLength(before);
 });
 
@@ -183,6 +188,29 @@ it("a charge whose answer was lost is no second one, also when less is asked for
   ]);
   expect((await months(id))[1]).toMatchObject({ jobState: "paid" });
 });
+
+it.each(["kept", "dropped"])(
+  "a charge whose answer was lost goes back when the visit was paid by transfer meanwhile (card %s)",
+  async (card) => {
+    const id = await startContract(deps);
+    await payAndKeep(id, await invoiceVisit(id, "2026-12"));
+    const jobId = await invoiceVisit(id, "2027-01");
+    shop.stripe.losesChargeAnswers = true;
+    expect(await chargeMonths(deps)).toBe(0);
+    if (card === "dropped") await dropCard(deps, subscriptionToken(deps, id));
+    const transfer = { jobId, means: "transfer", cents: 80_00, key: crypto.randomUUID() } as const;
+    expect(await recordJobPayment(deps, { ...transfer, actor: "owner" })).toMatchObject({ ok: true });
+    const returned = () => shop.rows(`select cents, is_surplus from job_refunds where job_id = '${jobId}'`);
+    shop.stripe.isDown = true;
+    await chargeMonths(deps);
+    expect(await returned()).toEqual([]);
+    shop.stripe.isDown = false;
+    shop.stripe.losesChargeAnswers = false;
+    for (let run = 0; run < 3; run += 1) await chargeMonths(deps);
+    expect(await returned()).toEqual([{ cents: 80_00, is_surplus: true }]);
+    expect((await months(id))[1]).toMatchObject({ jobState: "paid" });
+  },
+);
 
 it("a visit of less than Stripe takes is asked for by message at once, without trying the card", async () => {
   const id = await startContract(deps);

@@ -42,6 +42,8 @@ export const subscriptionDueTexts = mailTexts("subscription-due", {
     "Votre passage est fait, et sa facture vous est envoyée à part. Il reste {montant} à régler, au plus tard le {jour}.",
   failed:
     "Votre carte n’a pas pu être débitée de {montant}. Nous réessayons dans quelques jours, mais vous pouvez payer dès maintenant.",
+  failedLast:
+    "Votre carte n’a pas pu être débitée de {montant}, et nous n’essayons plus. Vous pouvez payer depuis la page de votre abonnement.",
 });
 
 export const subscriptionPriceTexts = mailTexts("subscription-price", {

@@ -37,5 +37,8 @@ export const quoteAcceptedTexts = mailTexts("quote-accepted", {
   preview: "{total}. Nous vous appelons pour convenir du jour.",
   thanks:
     "Merci pour votre confiance. Votre accord est enregistré, et le devis accepté est joint à ce message.",
+  plannedPreview: "{total}. Votre rendez-vous est déjà pris.",
+  planned:
+    "Votre rendez-vous est déjà pris\u00a0: il reste le même. Un empêchement\u00a0? C’est le {telephone}.",
   next: "Nous vous appelons pour convenir du jour. Vous préférez nous appeler\u00a0? C’est le {telephone}.",
 });

@@ -56,3 +56,23 @@ export function nextPeriod(contract: SubscriptionContract, after: CalendarDay): 
   const period = periodAt(contract, positionOn(contract, after) + 1);
   return contract.endsOn !== null && period.dueOn > contract.endsOn ? null : period;
 }
+
+/**
+ * The price on a day, and the one that was announced for later. A contract that ends before an announced price keeps its
+ * own.
+ */
+export function priceOn(
+  {
+    priceCents,
+    nextPriceCents,
+    nextPriceFrom,
+    endsOn,
+  }: Omit<SubscriptionContract, keyof Rhythm | "termMonths">,
+  day: CalendarDay,
+) {
+  if (nextPriceCents === null || nextPriceFrom === null || (endsOn !== null && endsOn < nextPriceFrom))
+    return { priceCents, nextPriceCents: null, nextPriceFrom: null };
+  return nextPriceFrom <= day
+    ? { priceCents: nextPriceCents, nextPriceCents: null, nextPriceFrom: null }
+    : { priceCents, nextPriceCents, nextPriceFrom };
+}

@@ -5,7 +5,7 @@ import { addMonths } from "../calendar/months.ts";
 import { earnedExtras, isFreeMonth, monthsToNextExtra } from "./bonuses.ts";
 import { endDay, isStartInReach, priceChangeDay, startDay } from "./changes.ts";
 import { isTermAllowed, type SubscriptionContract } from "./contract.ts";
-import { nextPeriod, periodAt, periodDueDay, periodsDue, positionOn } from "./periods.ts";
+import { nextPeriod, periodAt, periodDueDay, periodsDue, positionOn, priceOn } from "./periods.ts";
 import { nextRenewal, noticeState } from "./renewal.ts";
 
 const contract: SubscriptionContract = {
@@ -198,6 +198,19 @@ describe("changes", () => {
     const raised = { ...contract, nextPriceCents: 85_00, nextPriceFrom: "2027-12-01" };
     expect(periodAt(raised, 11).priceCents).toBe(80_00);
     expect(periodAt(raised, 12).priceCents).toBe(85_00);
+  });
+
+  it("name the price of the day, and one to come unless the contract ends before", () => {
+    const raised = { ...contract, nextPriceCents: 85_00, nextPriceFrom: "2027-12-01" };
+    const coming = { priceCents: 80_00, nextPriceCents: 85_00, nextPriceFrom: "2027-12-01" };
+    const only = (priceCents: number) => ({ priceCents, nextPriceCents: null, nextPriceFrom: null });
+    expect(priceOn(contract, "2027-12-01")).toEqual(only(80_00));
+    expect(priceOn(raised, "2027-11-30")).toEqual(coming);
+    expect(priceOn(raised, "2027-12-01")).toEqual(only(85_00));
+    expect(priceOn({ ...raised, endsOn: "2027-11-30" }, "2027-10-01")).toEqual(only(80_00));
+    expect(priceOn({ ...raised, endsOn: "2027-11-30" }, "2028-10-01")).toEqual(only(80_00));
+    expect(priceOn({ ...raised, endsOn: "2027-12-31" }, "2027-10-01")).toEqual(coming);
+    expect(priceOn({ ...raised, endsOn: "2027-12-31" }, "2028-10-01")).toEqual(only(85_00));
   });
 
   it("add months without losing the day", () => {

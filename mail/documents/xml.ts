@@ -1,12 +1,7 @@
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { decimalEuros } from "#domain/money/decimal-euros.ts";
 import type { Cents } from "#domain/money/money.ts";
-
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-}
+import { escapeXml } from "#domain/text/escape-xml.ts";
 
 /** An element that holds a text. */
 export function xmlText(

@@ -14,13 +14,15 @@ const withdrawal = "Vous disposez de 14\u00a0jours pour vous rétracter, sans do
 /** The confirmation on a durable medium that the law asks for at a distance; withdrawal is the consumers’. */
 export const quoteAccepted: MailTemplate<"quote-accepted"> = {
   subject: ({ quoteNumber }) => fillText(texts.subject, { numero: quoteNumber, entreprise: business.name }),
-  preview: ({ total }) => fillText(texts.preview, { total }),
+  preview: ({ total, isPlanned }) => fillText(isPlanned ? texts.plannedPreview : texts.preview, { total }),
   body: (props) => (
     <>
       <Title>Bonjour {props.customerName},</Title>
       <Paragraph>{texts.thanks}</Paragraph>
       <ValueTable rows={rows(props)} />
-      <Paragraph>{fillText(texts.next, { telephone: businessPhone() })}</Paragraph>
+      <Paragraph>
+        {fillText(props.isPlanned ? texts.planned : texts.next, { telephone: businessPhone() })}
+      </Paragraph>
       <ActionButton href={props.quoteUrl}>Revoir le devis</ActionButton>
       {props.document.buyer ? null : (
         <Note>

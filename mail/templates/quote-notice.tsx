@@ -10,6 +10,8 @@ const words = {
   declined: { title: "Devis décliné", next: "La demande est passée à «\u00a0refusé\u00a0»." },
 } as const;
 
+const planned = "Son rendez-vous est déjà sur le planning.";
+
 function wordsOf(isAccepted: boolean) {
   return isAccepted ? words.accepted : words.declined;
 }
@@ -23,7 +25,7 @@ export const quoteNotice: MailTemplate<"quote-notice"> = {
     <>
       <Overline>Devis {props.quoteNumber}</Overline>
       <Title>{wordsOf(props.isAccepted).title}</Title>
-      <Paragraph>{wordsOf(props.isAccepted).next}</Paragraph>
+      <Paragraph>{props.isPlanned ? planned : wordsOf(props.isAccepted).next}</Paragraph>
       <ValueTable rows={rows(props)} hasContactLinks />
       <ActionButton href={props.requestUrl}>Ouvrir la demande</ActionButton>
     </>

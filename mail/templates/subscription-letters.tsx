@@ -62,7 +62,9 @@ export const subscriptionDue: MailTemplate<"subscription-due"> = {
       <Title>{greeting(props)}</Title>
       <Paragraph>
         {props.hasFailed
-          ? fillText(subscriptionDueTexts.failed, { montant: props.amount })
+          ? fillText(props.isLastTry ? subscriptionDueTexts.failedLast : subscriptionDueTexts.failed, {
+              montant: props.amount,
+            })
           : fillText(subscriptionDueTexts.intro, { montant: props.amount, jour: props.dueOn })}
       </Paragraph>
       <ActionButton href={props.contractUrl}>

@@ -1,5 +1,5 @@
 import { business } from "#content/business.ts";
-import { escapeXml } from "#mail/documents/xml.ts";
+import { escapeXml } from "#domain/text/escape-xml.ts";
 
 /** Headers of a page that holds its own style and asks for nothing else. */
 export const barePageHeaders = {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { isOrdinaryForm } from "#api/ordinary-form.ts";
-import { escapeXml } from "#mail/documents/xml.ts";
+import { escapeXml } from "#domain/text/escape-xml.ts";
 import { barePage, barePageHeaders } from "./bare-page.ts";
 
 /**

@@ -5,11 +5,11 @@ interface ErrorHookParts {
   readonly version: string;
   readonly now: () => Date;
   readonly warn: (facts: object, text: string) => void;
+  readonly answerTimeoutMs?: number;
 }
 
 /** One message a minute; errors in between are counted in the next one. */
 const pauseMs = 60_000;
-const answerTimeoutMs = 5000;
 
 export type ReportToHook = (error: unknown, text: string) => void;
 
@@ -17,7 +17,13 @@ export type ReportToHook = (error: unknown, text: string) => void;
  * Sends errors to an address of the operator's choice: kind and place, and the line of the log. A failure to send is
  * logged and nothing else.
  */
-export function createErrorHook({ url, version, now, warn }: ErrorHookParts): ReportToHook {
+export function createErrorHook({
+  url,
+  version,
+  now,
+  warn,
+  answerTimeoutMs = 5000,
+}: ErrorHookParts): ReportToHook {
   let sentAt = Number.NEGATIVE_INFINITY;
   let unsent = 0;
   return (error, text) => {

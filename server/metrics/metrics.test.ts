@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
@@ -107,5 +107,72 @@ describe("the error hook", () => {
     const hook = createErrorHook({ url: "http://127.0.0.1:1/", version: "1", now: () => new Date(), warn });
     hook(new Error("x"), "request failed");
     await expect.poll(() => warned).toEqual(["error hook not reached"]);
+  });
+
+  const block = Buffer.alloc(256 * 1024, "a");
+  const mostSent = 100_000_000;
+
+  it.each<[string, string[], (response: ServerResponse) => void]>([
+    ["says nothing", ["error hook not reached"], () => {}],
+    [
+      "announces an answer again and again",
+      ["error hook not reached"],
+      (response) => {
+        const timer = setInterval(() => response.writeProcessing(), 50);
+        response.on("close", () => clearInterval(timer));
+      },
+    ],
+    [
+      "answers a letter at a time",
+      [],
+      (response) => {
+        response.writeHead(200).write("a");
+        const timer = setInterval(() => response.write("a"), 50);
+        response.on("close", () => clearInterval(timer));
+      },
+    ],
+    [
+      "answers a hundred megabytes",
+      [],
+      (response) => {
+        let sent = 0;
+        response.on("close", () => expect(sent).toBeLessThan(mostSent));
+        const send = () => {
+          while (!response.closed && sent < mostSent) {
+            sent += block.length;
+            if (!response.write(block)) return void response.once("drain", send);
+          }
+          response.end();
+        };
+        send();
+      },
+    ],
+    [
+      "sends elsewhere on this machine",
+      ["error hook not reached"],
+      (response) => response.writeHead(307, { location: "/healthz" }).end(),
+    ],
+  ])("is left alone when its server %s", async (_conduct, expected, answer) => {
+    const asked: string[] = [];
+    const left: boolean[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      request.socket.on("close", () => left.push(true));
+      answer(response);
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const warned: string[] = [];
+    const hook = createErrorHook({
+      ...{ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/erreurs`, version: "1" },
+      ...{ now: () => new Date(), answerTimeoutMs: 500 },
+      warn: (_facts, line) => void warned.push(line),
+    });
+    // Whoever reports goes on at once.
+    expect(hook(new Error("x"), "request failed")).toBeUndefined();
+    await expect.poll(() => warned).toEqual(expected);
+    if (expected.length === 0) await expect.poll(() => left).toEqual([true]);
+    expect(asked).toEqual(["/erreurs"]);
+    server.closeAllConnections();
+    server.close();
   });
 });

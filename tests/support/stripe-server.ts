@@ -264,7 +264,7 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
     const cents = Number(form.get("amount"));
     if (standIn.contested.has(paymentIntent))
       return [400, refusal("This charge has been charged back.", "charge_disputed")];
-    const paid = sessions.find((session) => session.paymentIntent === paymentIntent);
+    const paid = [...sessions, ...charges].find((made) => made.paymentIntent === paymentIntent);
     const gone = refunds.reduce(
       (sum, made) => sum + (made.paymentIntent === paymentIntent ? made.cents : 0),
       0,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine, cleanText } from "#domain/request/clean-text.ts";
 import { CONTENT_UNITS, HAZARD_PICTOGRAMS, SIGNAL_WORDS, SURFACES } from "#domain/shop/product.ts";
 
 /** Our own pictures and sheets, or a drawing of the site: never another site's. */
@@ -11,7 +12,9 @@ const text = (most: number, name: string) =>
     .string()
     .trim()
     .min(1, { error: `${name} est à remplir.` })
-    .max(most, { error: `${name} dépasse ${most} caractères.` });
+    .max(most, { error: `${name} dépasse ${most} caractères.` })
+    .transform(cleanLine)
+    .refine((line) => line !== "", { error: `${name} est à remplir.` });
 
 /** A whole number, refused in French when it is none or out of range. */
 const whole = (least: number, most: number, name: string) => {
@@ -59,7 +62,11 @@ export const productInput = z.object({
   slug: slugInput,
   sku: text(40, "La référence"),
   shortDescription: text(300, "L’accroche"),
-  longDescription: z.string().trim().max(10_000, { error: "La description dépasse 10\u00a0000 caractères." }),
+  longDescription: z
+    .string()
+    .trim()
+    .max(10_000, { error: "La description dépasse 10\u00a0000 caractères." })
+    .transform(cleanText),
   categoryId: z.uuid({ error: "Choisissez une catégorie." }),
   surfaces: z.array(z.enum(SURFACES)),
   priceCents: z
@@ -77,7 +84,7 @@ export const productInput = z.object({
   images: z.array(image).max(8, { error: "Huit images au plus." }),
   steps: z.array(z.object({ title: text(80, "Le titre de l’étape"), text: text(300, "L’étape") })).max(8),
   hazards: hazards.nullable(),
-  brand: z.string().trim().max(80, { error: "La marque dépasse 80 caractères." }),
+  brand: z.string().trim().max(80, { error: "La marque dépasse 80 caractères." }).transform(cleanLine),
   safety: z.object({
     manufacturer: safetyContact.optional(),
     responsible: safetyContact.optional(),

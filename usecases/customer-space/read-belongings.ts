@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { customerAddresses, vehicles } from "#db/schema/customers.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
-import { periodAt, positionOn } from "#domain/subscription/periods.ts";
+import { priceOn } from "#domain/subscription/periods.ts";
 import type { Deps } from "../deps.ts";
 import { readCustomerSheets } from "../passport/read-customer-sheets.ts";
 import { progressOn } from "../subscriptions/browse-subscriptions.ts";
@@ -41,7 +41,7 @@ export function readSpaceAddresses({ db }: Deps, { customerId }: SignedInCustome
     .orderBy(desc(customerAddresses.createdAt), asc(customerAddresses.id));
 }
 
-/** The contracts in force or waiting for an answer. */
+/** The contracts in force, waiting for an answer or ended. */
 export async function readSpaceSubscriptions(deps: Deps, { customerId }: SignedInCustomer) {
   const today = parisDay(deps.now());
   const rows = await deps.db.orm
@@ -51,10 +51,10 @@ export async function readSpaceSubscriptions(deps: Deps, { customerId }: SignedI
     .orderBy(desc(subscriptions.createdAt));
   return rows.map((contract) => {
     const { monthsDue, nextDueOn, monthsToNextExtra } = progressOn(contract, today);
-    const { title, state, rhythmMonths, termMonths } = contract;
+    const { title, state, rhythmMonths, termMonths, endsOn } = contract;
     return {
-      ...{ title, state, rhythmMonths, termMonths, monthsDue, nextDueOn, monthsToNextExtra },
-      priceCents: periodAt(contract, Math.max(0, positionOn(contract, today))).priceCents,
+      ...{ title, state, rhythmMonths, termMonths, endsOn, monthsDue, nextDueOn, monthsToNextExtra },
+      priceCents: priceOn(contract, today).priceCents,
       token: subscriptionToken(deps, contract.id),
     };
   });

@@ -1,4 +1,4 @@
-import { formatDayOfMonth, parisDay } from "#domain/calendar/dates.ts";
+import { type CalendarDay, formatDayOfMonth, parisDay } from "#domain/calendar/dates.ts";
 import { isUtilityCategory } from "#domain/vehicle/vehicle.ts";
 import type { Deps } from "../deps.ts";
 import { readSpaceGarage, readSpaceSubscriptions } from "./read-belongings.ts";
@@ -36,7 +36,7 @@ export async function readSpaceHome(deps: Deps, customer: SignedInCustomer) {
     vehicles: vehicles.slice(0, 4),
     vehicleCount: vehicles.length,
     vans: vehicles.filter(({ category }) => isUtilityCategory(category)).length,
-    subscription: subscriptions.find(({ state }) => state === "active" || state === "proposed") ?? null,
+    subscription: currentOf(subscriptions, parisDay(deps.now())),
     quotes: { count: quotes.length, open: openQuotes.length, first: openQuotes[0] ?? quotes[0] ?? null },
     invoices: { count: invoices.length, last: invoices[0] ?? null },
     orders: { count: orders.length, running: running.length, last: running[0] ?? orders[0] ?? null },
@@ -56,6 +56,12 @@ function paysNow({ isBlocked, isUnsettled, usableFrom }: SpaceGiftCard): boolean
 }
 
 export type SpaceHome = Awaited<ReturnType<typeof readSpaceHome>>;
+
+/** One that was given up goes on until its last day. */
+function currentOf(subscriptions: Awaited<ReturnType<typeof readSpaceSubscriptions>>, today: CalendarDay) {
+  const open = subscriptions.find(({ state }) => state === "active" || state === "proposed");
+  return open ?? subscriptions.find(({ endsOn }) => endsOn !== null && endsOn >= today) ?? null;
+}
 
 /** The earliest of those to come: the list begins with the latest. */
 function nextVisitOf(visits: readonly SpaceVisit[]): SpaceVisit | null {

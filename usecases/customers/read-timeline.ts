@@ -70,7 +70,9 @@ export async function readTimeline(
           created_at)
       from jobs where customer_id = ${customerId}
       union all
-      select 'subscription', id::text, number, title, state, price_cents, coalesce(accepted_at, created_at)
+      select 'subscription', id::text, number, title, state,
+        case when next_price_from <= least(${parisDay(now)}::date, coalesce(ends_on, ${parisDay(now)}::date))
+          then next_price_cents else price_cents end, coalesce(accepted_at, created_at)
       from subscriptions where customer_id = ${customerId}
       union all
       select 'rental', id::text, machine, cardinality(days)::text, status, price_cents, created_at

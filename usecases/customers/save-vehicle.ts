@@ -4,6 +4,7 @@ import { jobLines } from "#db/schema/planning.ts";
 import type { Deps } from "../deps.ts";
 import { dropVanFromVisits } from "../fleet/drop-van.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { dropVehicleFromContractVisits } from "../subscriptions/contract-vehicle.ts";
 import type { VehicleInput } from "./customer-input.ts";
 import { lockCustomer } from "./lock-customer.ts";
 
@@ -55,6 +56,7 @@ export async function removeVehicle(
     const own = and(eq(vehicles.id, vehicleId), eq(vehicles.customerId, customerId));
     if ((await transaction.$count(vehicles, own)) === 0) return "unknown";
     await dropVanFromVisits(transaction, vehicleId);
+    await dropVehicleFromContractVisits(transaction, vehicleId);
     const hasHistory = (await transaction.$count(jobLines, eq(jobLines.vehicleId, vehicleId))) > 0;
     const removed = hasHistory
       ? await transaction

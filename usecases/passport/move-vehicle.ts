@@ -6,6 +6,7 @@ import { lockCustomer } from "../customers/lock-customer.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockPlanning } from "../planning/planning-lock.ts";
+import { dropVehicleFromContractVisits } from "../subscriptions/contract-vehicle.ts";
 import { lockVehicle } from "./lock-vehicle.ts";
 
 interface VehicleMove {
@@ -22,6 +23,7 @@ export type VehicleMoved =
 /**
  * Gives a sold vehicle to its new owner. The work done on it goes along; the former owner's notes, public address and
  * choice about reminders do not, and the jobs, their photos and their invoices stay the former owner's.
+ * Visits of the former owner's subscription are no longer about it.
  */
 export async function moveVehicle(
   deps: Deps,
@@ -39,6 +41,7 @@ export async function moveVehicle(
       .update(vehicles)
       .set({ customerId, notes: "", retiredAt: null })
       .where(eq(vehicles.id, vehicleId));
+    await dropVehicleFromContractVisits(transaction, vehicleId);
     await transaction.delete(vehiclePassports).where(eq(vehiclePassports.vehicleId, vehicleId));
     const { model } = vehicle;
     for (const [subjectId, action] of [

@@ -153,6 +153,54 @@ describe("a routing server that is slow or gone", () => {
     }
   });
 
+  it("is left after the time-out when it answers a letter at a time", async () => {
+    const timers: NodeJS.Timeout[] = [];
+    answer = (response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      timers.push(setInterval(() => response.write(" "), 50));
+    };
+    const driving = await readDriving({ routing: service(300) }, [bourg, foissiat]);
+    expect(driving(bourg, foissiat)).toBe(estimateDriving(bourg, foissiat));
+    for (const timer of timers) clearInterval(timer);
+  });
+
+  it("is left when its answer is longer than any table", async () => {
+    const block = Buffer.alloc(256 * 1024, " ");
+    const mostSent = 100_000_000;
+    let sent = 0;
+    let isClosed = false;
+    answer = (response) => {
+      response.on("close", () => {
+        isClosed = true;
+      });
+      response.writeHead(200, { "content-type": "application/json" });
+      const send = () => {
+        while (!isClosed && sent < mostSent) {
+          sent += block.length;
+          if (!response.write(block)) return void response.once("drain", send);
+        }
+        response.end('{"code":"Ok","durations":[[0,600],[660,0]]}');
+      };
+      send();
+    };
+    // No time-out that could end it: what ends the answer is its length.
+    const driving = await readDriving({ routing: service(60_000) }, [bourg, foissiat]);
+    expect(driving(bourg, foissiat)).toBe(estimateDriving(bourg, foissiat));
+    await expect.poll(() => isClosed).toBe(true);
+    expect(sent).toBeLessThan(mostSent);
+  });
+
+  it.each([
+    ["to itself", () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/table/v1/driving/`],
+    ["to this machine", () => "http://127.0.0.1:1/"],
+    ["to the address of a cloud's keys", () => "http://169.254.169.254/latest/meta-data/"],
+  ])("is not followed %s", async (_where, location) => {
+    answer = (response) => response.writeHead(307, { location: location() }).end();
+    const driving = await readDriving({ routing: service() }, [bourg, foissiat]);
+    expect(driving(bourg, foissiat)).toBe(estimateDriving(bourg, foissiat));
+    expect(asked).toHaveLength(1);
+  });
+
   it("is not asked for a minute after three failures, then once more", async () => {
     const routing = service();
     answer = json({}, 503);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readLimitedText } from "#domain/integration/limited-text.ts";
 import type { GeoPoint } from "#domain/place/geo.ts";
 import { DEPARTURE_MINUTES } from "#domain/planning/driving.ts";
 import { DrivingCache } from "./driving-cache.ts";
@@ -20,6 +21,8 @@ export interface RoutingService {
 export const ROUTING_TIMEOUT_MS = 1500;
 /** OSRM answers about this many places at once unless its operator allows more. */
 export const MOST_PLACES = 100;
+/** The durations of so many places fill a tenth of it. */
+export const ROUTING_MOST_BYTES = 2_000_000;
 /** After this many failures in a row nothing is asked for a while. */
 export const FAILURES_UNTIL_PAUSE = 3;
 export const PAUSE_MS = 60_000;
@@ -70,7 +73,7 @@ async function askTable(url: string, places: readonly GeoPoint[], timeoutMs: num
     await response.body?.cancel();
     throw new Error(`The routing server answered ${response.status}`);
   }
-  const { durations } = tableAnswer.parse(await response.json());
+  const { durations } = tableAnswer.parse(JSON.parse(await readLimitedText(response, ROUTING_MOST_BYTES)));
   const isWhole =
     durations.length === places.length && durations.every((row) => row.length === places.length);
   if (!isWhole) throw new Error("The routing server answered a table of another size");

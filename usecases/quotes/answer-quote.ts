@@ -87,13 +87,16 @@ async function answerQuote(
           : { status: "refuse", plannedOn: null },
       )
       .where(eq(quoteRequests.id, quote.requestId));
+    let isPlanned = false;
     if (locked && answer.kind === "accepted") {
       const job = await createQuoteJob(transaction, quote, locked.request, { actor: customerActor, now });
       jobId = job?.id ?? null;
+      isPlanned = job?.state === "planned";
       if (job && asksEarlyStart && !(quote.document as QuoteDocument).buyer)
         await keepEarlyStart(transaction, job.id, now);
     }
-    await queueMails(transaction, answerMails(quote, answer, await urlsOf(deps, quote)));
+    const told = answer.kind === "accepted" ? { ...answer, isPlanned } : answer;
+    await queueMails(transaction, answerMails(quote, told, await urlsOf(deps, quote)));
     await recordChange(transaction, {
       actor: customerActor,
       action: `quote.${answer.kind}`,

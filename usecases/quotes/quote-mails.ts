@@ -38,7 +38,7 @@ export function quoteReminderMail(quote: QuoteRow, acceptUrl: string, now: Date)
 }
 
 export type QuoteAnswer =
-  | { readonly kind: "accepted"; readonly answeredAt: string }
+  | { readonly kind: "accepted"; readonly answeredAt: string; readonly isPlanned?: boolean }
   | { readonly kind: "declined"; readonly answeredAt: string; readonly reason: string };
 
 /** To the staff, and for an agreement to the customer too, who keeps it with the quote joined. */
@@ -47,6 +47,7 @@ export function answerMails(quote: QuoteRow, answer: QuoteAnswer, urls: AnswerUr
   const { name, email, phone } = document.customer;
   const { customerName, quoteNumber, total } = quoteProps(document);
   const { kind, answeredAt } = answer;
+  const isPlanned = answer.kind === "accepted" && answer.isPlanned === true;
   const notice: QueuedMail = {
     template: "quote-notice",
     props: {
@@ -58,6 +59,7 @@ export function answerMails(quote: QuoteRow, answer: QuoteAnswer, urls: AnswerUr
       answeredAt,
       reason: answer.kind === "declined" ? answer.reason : "",
       requestUrl: urls.requestUrl,
+      isPlanned,
     },
     to: noticeEmail(),
     replyTo: email,
@@ -65,7 +67,16 @@ export function answerMails(quote: QuoteRow, answer: QuoteAnswer, urls: AnswerUr
   if (kind === "declined") return [notice];
   const confirmation: QueuedMail = {
     template: "quote-accepted",
-    props: { customerName, quoteNumber, total, answeredAt, delay: document.delay, document, ...pick(urls) },
+    props: {
+      customerName,
+      quoteNumber,
+      total,
+      answeredAt,
+      delay: document.delay,
+      document,
+      isPlanned,
+      ...pick(urls),
+    },
     to: email,
     replyTo: business.email,
   };

@@ -8,11 +8,12 @@ import { DEFAULT_PASSPORT_RULES } from "#domain/passport/passport-rules.ts";
 import { isEmail } from "#domain/people/email.ts";
 import { isGooglePage } from "#domain/people/google-page.ts";
 import { CAR_OFFERS } from "#domain/quote/offer.ts";
+import { cleanLine } from "#domain/request/clean-text.ts";
 
 /** Copied: the defaults are read-only, the owner's settings are not. */
 const copyShippedWeek = () => shippedWeek.map((day) => day.map((range) => ({ ...range })));
 
-const line = z.string().trim().max(200);
+const line = z.string().trim().max(200).transform(cleanLine);
 const cents = z.int().min(0).max(10_000_000);
 
 /** Older versions saved neither the owner's name nor the town: the defaults apply. */

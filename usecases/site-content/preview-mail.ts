@@ -1,5 +1,5 @@
 import { listMessageSets } from "#content/texts/message-sets.ts";
-import { escapeXml } from "#mail/documents/xml.ts";
+import { escapeXml } from "#domain/text/escape-xml.ts";
 import { renderMailContent } from "#mail/render-mail.tsx";
 import { samples } from "#mail/templates/samples.ts";
 import type { MailName } from "#mail/templates-map.ts";

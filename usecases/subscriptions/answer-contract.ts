@@ -1,15 +1,15 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { subscriptionContractPage } from "#content/pages/subscription-contract.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import type { SubscriptionRow } from "#db/schema/subscriptions.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { startDay } from "#domain/subscription/changes.ts";
 import type { SubscriptionState } from "#domain/subscription/contract.ts";
-import { queueMails } from "#mail/outbox.ts";
+import { queueMail, queueMails } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { openMonths } from "./open-due-months.ts";
 import { findSubscriptionByToken } from "./subscription-link.ts";
-import { acceptedMails } from "./subscription-mails.ts";
+import { acceptedMails, declinedMail } from "./subscription-mails.ts";
 import { journalSubscription, lockSubscription, updateSubscription } from "./subscription-record.ts";
 
 /** The actor in the journal when the customer answered. */
@@ -70,6 +70,20 @@ export async function withdrawProposal(
       // The request may get another contract.
       requestId: null,
     });
+    const isDeclined = actor === customerActor;
+    if (subscription.requestId)
+      await transaction
+        .update(quoteRequests)
+        .set({ status: isDeclined ? "refuse" : "contacte" })
+        // Otherwise it was answered in another way meanwhile, or waits for the answer to a quote.
+        .where(
+          and(
+            eq(quoteRequests.id, subscription.requestId),
+            eq(quoteRequests.status, "devis_envoye"),
+            sql`not exists (select from quotes where request_id = ${subscription.requestId})`,
+          ),
+        );
+    if (isDeclined) await queueMail(transaction, declinedMail(deps, withdrawn));
     await journalSubscription(transaction, withdrawn, { actor, action: "withdrawn" });
     return true;
   });

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SubscriptionRow } from "#db/schema/subscriptions.ts";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { earnedExtras, monthsToNextExtra } from "#domain/subscription/bonuses.ts";
-import { nextPeriod, periodsDue } from "#domain/subscription/periods.ts";
+import { nextPeriod, periodsDue, priceOn } from "#domain/subscription/periods.ts";
 import { shownJobState } from "../billing/shown-job-state.ts";
 import type { Deps } from "../deps.ts";
 
@@ -54,7 +54,11 @@ export async function browseSubscriptions(
   const [first] = counts;
   if (!first) throw new Error("unreachable: a count always answers");
   const { total, ...views } = first;
-  return { rows: rows.map((row) => ({ ...row, ...progressOn(row, today) })), total, views };
+  return {
+    rows: rows.map((row) => ({ ...row, ...progressOn(row, today), ...priceOn(row, today) })),
+    total,
+    views,
+  };
 }
 
 type ListedSubscription = Pick<

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, like, lt, ne, or, sql } from "drizzle-orm";
 import Stripe from "stripe";
 import type { Executor } from "#db/client.ts";
 import type { JobPaymentRequestRow } from "#db/schema/job-money.ts";
@@ -23,10 +23,14 @@ import { journalSubscription } from "./subscription-record.ts";
 const retryMs = 3 * 24 * 60 * 60 * 1000;
 const mostAttempts = 4;
 
+/** Stripe may have charged the card of this customer: nobody knows until it is asked again. */
+const unanswered = "sans réponse, ";
+
 /** Charges the cards customers left for their contracts with the visits that are invoiced. Returns how many paid. */
 export async function chargeMonths(deps: Deps): Promise<number> {
   const { stripe } = deps;
   if (!stripe) return 0;
+  await findUnansweredCharges(deps, stripe);
   const due = await deps.db.orm
     .select({ jobId: jobs.id })
     .from(subscriptionMonths)
@@ -83,24 +87,76 @@ async function chargeMonth(
       .for("update", { of: subscriptionMonths, skipLocked: true });
     if (!found) return false;
     const { month, subscription } = found;
+    const { jobId } = request;
     try {
-      const earlier = await acceptEarlierCharge(transaction, deps, stripe, { subscription, request });
-      if (earlier) return earlier === "paid";
+      const customer = subscription.stripeCustomer ?? "";
+      const earlier = await acceptEarlierCharge(transaction, deps, stripe, { customer, jobId });
+      if (earlier) {
+        await setChargeError(transaction, jobId, "");
+        return earlier === "paid";
+      }
       const intent = await createIntent(stripe, subscription, month, request);
       if (intent.status !== "succeeded") {
         await noteRefusal(transaction, deps, found, request, "authentification demandée par la banque");
         return false;
       }
       const { id: reference, amount: cents, currency } = intent;
-      const payment = { jobId: request.jobId, requestId: request.id, reference, cents, currency };
+      const payment = { jobId, requestId: request.id, reference, cents, currency };
+      await setChargeError(transaction, jobId, "");
       return (await acceptJobCardPayment(transaction, deps, payment)) === "paid";
     } catch (error) {
       // Stripe out of reach: tried again at the next run, as the same attempt.
-      if (!isRefusal(error)) return false;
+      if (!isRefusal(error)) {
+        if (error instanceof Stripe.errors.StripeError)
+          await setChargeError(transaction, jobId, `${unanswered}${subscription.stripeCustomer}`);
+        return false;
+      }
       await noteRefusal(transaction, deps, found, request, error.code ?? "carte refusée");
       return false;
     }
   });
+}
+
+function setChargeError(executor: Executor, jobId: string, chargeError: string) {
+  return executor.update(subscriptionMonths).set({ chargeError }).where(eq(subscriptionMonths.jobId, jobId));
+}
+
+/**
+ * A visit that was paid in another way, or whose customer left another card, before the answer to its charge was known is
+ * not charged with that card again: what Stripe took all the same is found, and what is too much goes back.
+ */
+async function findUnansweredCharges(deps: Deps, stripe: StripeSettings): Promise<void> {
+  const isOpen = and(
+    like(subscriptionMonths.chargeError, `${unanswered}%`),
+    or(
+      ne(jobs.state, "invoiced"),
+      sql`${subscriptions.stripeCustomer} is distinct from substr(${subscriptionMonths.chargeError}, ${unanswered.length + 1})`,
+    ),
+  );
+  const select = (executor: Executor) =>
+    executor
+      .select({ jobId: jobs.id, chargeError: subscriptionMonths.chargeError })
+      .from(subscriptionMonths)
+      .innerJoin(jobs, eq(jobs.id, subscriptionMonths.jobId))
+      .innerJoin(subscriptions, eq(subscriptions.id, subscriptionMonths.subscriptionId));
+  for (const { jobId } of await select(deps.db.orm).where(isOpen).limit(50))
+    await deps.db.orm
+      .transaction(async (transaction) => {
+        await transaction.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
+        const [found] = await select(transaction)
+          .where(and(isOpen, eq(jobs.id, jobId)))
+          .for("update", { of: subscriptionMonths, skipLocked: true });
+        if (!found) return;
+        const customer = found.chargeError.slice(unanswered.length);
+        await acceptEarlierCharge(transaction, deps, stripe, { customer, jobId }).catch((error: unknown) => {
+          if (!isRefusal(error)) throw error;
+        });
+        await setChargeError(transaction, jobId, "");
+      })
+      // Out of reach: asked again at the next run.
+      .catch((error: unknown) => {
+        if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      });
 }
 
 /**
@@ -111,10 +167,8 @@ async function acceptEarlierCharge(
   executor: Executor,
   deps: Deps,
   stripe: StripeSettings,
-  { subscription, request }: { subscription: SubscriptionRow; request: JobPaymentRequestRow },
+  { customer, jobId }: { readonly customer: string; readonly jobId: string },
 ): Promise<JobPaymentAccepted | null> {
-  const { jobId } = request;
-  const customer = subscription.stripeCustomer ?? "";
   const { data } = await stripeClient(stripe).paymentIntents.list({ customer, limit: 100 });
   for (const { id: reference, amount: cents, currency, status, metadata } of data) {
     if (status !== "succeeded" || metadata.job_id !== jobId) continue;
@@ -164,7 +218,8 @@ async function noteRefusal(
     .update(subscriptionMonths)
     .set({ chargeAttempts, chargeTriedAt: deps.now(), chargeError })
     .where(eq(subscriptionMonths.jobId, month.jobId ?? ""));
-  await queueMail(executor, dueMail(deps, subscription, { cents, dueOn, hasFailed: true }));
+  const isLastTry = chargeAttempts >= mostAttempts;
+  await queueMail(executor, dueMail(deps, subscription, { cents, dueOn, hasFailed: true, isLastTry }));
   const detail = { attempt: chargeAttempts, error: chargeError };
   await journalSubscription(executor, subscription, { actor: SYSTEM, action: "chargeFailed", detail });
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { currentMinutes } from "#content/current-minutes.ts";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { subscriptionCategories } from "#content/subscriptions.ts";
@@ -83,7 +83,12 @@ export async function makeContract(
     await transaction
       .update(quoteRequests)
       .set({ status: "devis_envoye" })
-      .where(and(eq(quoteRequests.id, requestId), eq(quoteRequests.status, "nouveau")));
+      .where(
+        and(
+          eq(quoteRequests.id, requestId),
+          inArray(quoteRequests.status, ["nouveau", "contacte", "refuse"]),
+        ),
+      );
     const mailId = await queueMail(transaction, proposalMail(deps, made));
     const detail = { cents: made.priceCents, mailId };
     await journalSubscription(transaction, made, { actor, action: "proposed", detail });

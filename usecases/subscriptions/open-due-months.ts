@@ -6,6 +6,7 @@ import { periodsDue, type SubscriptionPeriod } from "#domain/subscription/period
 import { ofName } from "#domain/text/elision.ts";
 import type { Deps } from "../deps.ts";
 import { createJob } from "../planning/create-job.ts";
+import { readContractVehicle } from "./contract-vehicle.ts";
 import { lockSubscription } from "./subscription-record.ts";
 
 /** A visit enters the tray so many days before it is due, so that a day can be found. */
@@ -47,7 +48,10 @@ export async function openMonths(
     .where(eq(subscriptionMonths.subscriptionId, subscription.id));
   const positions = new Set(known.map(({ position }) => position));
   const missing = periodsDue(subscription, until).filter(({ position }) => !positions.has(position));
-  for (const period of missing) await openMonth(executor, deps, subscription, period);
+  if (missing.length === 0) return 0;
+  const vehicle = await readContractVehicle(executor, subscription);
+  const contract = { ...subscription, vehicleId: vehicle?.id ?? null };
+  for (const period of missing) await openMonth(executor, deps, contract, period);
   return missing.length;
 }
 

@@ -1,7 +1,7 @@
 import { subscriptionCategories } from "#content/subscriptions.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { startDay } from "#domain/subscription/changes.ts";
-import { periodAt, positionOn } from "#domain/subscription/periods.ts";
+import { priceOn } from "#domain/subscription/periods.ts";
 import type { Deps } from "../deps.ts";
 import { jobToken } from "../planning/job-link.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
@@ -14,9 +14,8 @@ export async function readContractPage(deps: Deps, token: string) {
   if (!subscription) return null;
   const { state, number, title, offer, category, contactName, commune } = subscription;
   const { startsOn, endsOn, acceptedAt, rhythmMonths, termMonths } = subscription;
-  const { nextPriceCents, nextPriceFrom } = subscription;
   const today = parisDay(deps.now());
-  const current = periodAt(subscription, Math.max(0, positionOn(subscription, today)));
+  const { priceCents, nextPriceCents, nextPriceFrom } = priceOn(subscription, today);
   const plan = subscriptionCategories
     .find(({ id }) => id === category)
     ?.plans.find(({ id }) => offer.split(".")[1] === id);
@@ -25,9 +24,9 @@ export async function readContractPage(deps: Deps, token: string) {
   const mayChoose = planning.takesBookings && subscription.latitude !== null;
   return {
     ...{ state, number, title, contactName, commune, startsOn, endsOn, rhythmMonths, termMonths },
-    priceCents: current.priceCents,
+    priceCents,
     announced:
-      nextPriceCents !== null && nextPriceFrom !== null && nextPriceFrom > today
+      nextPriceCents !== null && nextPriceFrom !== null
         ? { cents: nextPriceCents, from: nextPriceFrom }
         : null,
     features: plan?.features ?? [],
@@ -36,8 +35,8 @@ export async function readContractPage(deps: Deps, token: string) {
     laterStart: startDay(startsOn, today, false) > startsOn ? startDay(startsOn, today, false) : null,
     paysByCard: deps.stripe !== undefined,
     hasCard: subscription.stripeCustomer !== null,
-    visits: months.toReversed().map(({ dueOn, isFree, jobId, jobState, totalCents, visitAt }) => ({
-      ...{ dueOn, isFree, jobId, jobState, totalCents },
+    visits: months.toReversed().map(({ dueOn, isFree, jobId, jobState, dueCents, visitAt }) => ({
+      ...{ dueOn, isFree, jobId, jobState, dueCents },
       visitAt: visitAt ? new Date(visitAt).toISOString() : null,
       startToken: jobId && jobState === "to_plan" && mayChoose ? jobToken(deps, jobId) : null,
       visitToken: jobId && visitAt ? jobToken(deps, jobId) : null,

@@ -1,19 +1,22 @@
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { vehicles } from "#db/schema/customers.ts";
 import { journal } from "#db/schema/journal.ts";
 import { billingDocuments } from "#db/schema/payments.ts";
 import { jobs } from "#db/schema/planning.ts";
-import { type SubscriptionRow, subscriptionMonths, subscriptions } from "#db/schema/subscriptions.ts";
+import { subscriptionMonths, subscriptions } from "#db/schema/subscriptions.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
+import type { Cents } from "#domain/money/money.ts";
 import type { ShownJobState } from "#domain/planning/shown-job-state.ts";
 import { priceChangeDay } from "#domain/subscription/changes.ts";
+import { priceOn } from "#domain/subscription/periods.ts";
 import { nextRenewal, noticeState } from "#domain/subscription/renewal.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { shownJobState } from "../billing/shown-job-state.ts";
+import { jobDue } from "../day/read-money.ts";
 import type { Deps } from "../deps.ts";
 import { withMailStates } from "../journal/mail-states.ts";
 import { progressOn } from "./browse-subscriptions.ts";
+import { readContractVehicle } from "./contract-vehicle.ts";
 import { countUsedExtras } from "./spend-bonus.ts";
 
 /** One contract with its periods, visits and documents, for the staff. Null: there is none. */
@@ -27,9 +30,9 @@ export async function readSubscription({ db, now }: Deps, id: string) {
   const renewal = subscription.state === "active" ? nextRenewal(subscription, today) : null;
   const history = await readHistory(orm, id);
   return {
-    contract,
+    contract: { ...contract, ...priceOn(contract, today) },
     hasCard: stripeCustomer !== null,
-    vehicle: await readVehicle(orm, subscription),
+    vehicle: await readContractVehicle(orm, subscription),
     months: await readMonths(orm, id),
     extras: await readExtras(orm, id),
     documents: await readDocuments(orm, id),
@@ -58,6 +61,8 @@ const jobColumns = {
   jobNumber: jobs.number,
   jobState: sql<ShownJobState | null>`case when ${jobs.id} is not null then ${shownJobState} end`,
   totalCents: jobs.totalCents,
+  /** What is left to pay. */
+  dueCents: sql<Cents | null>`case when ${jobs.id} is not null then ${jobDue} end`,
   visitAt,
   visitId,
 };
@@ -107,14 +112,4 @@ async function readHistory(executor: Executor, subscriptionId: string) {
     .orderBy(desc(id))
     .limit(100);
   return withMailStates(executor, changes);
-}
-
-async function readVehicle(executor: Executor, { vehicleId }: SubscriptionRow) {
-  if (!vehicleId) return null;
-  const { model, plate, category } = vehicles;
-  const [vehicle] = await executor
-    .select({ model, plate, category })
-    .from(vehicles)
-    .where(eq(vehicles.id, vehicleId));
-  return vehicle ?? null;
 }

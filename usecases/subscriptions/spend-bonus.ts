@@ -7,6 +7,7 @@ import { earnedExtras } from "#domain/subscription/bonuses.ts";
 import { periodsDue } from "#domain/subscription/periods.ts";
 import type { Deps } from "../deps.ts";
 import { createJob } from "../planning/create-job.ts";
+import { readContractVehicle } from "./contract-vehicle.ts";
 import { jobFacts } from "./open-due-months.ts";
 import { journalSubscription, lockSubscription } from "./subscription-record.ts";
 
@@ -26,7 +27,8 @@ export async function spendBonus(
     const earned = extrasOn(subscription, parisDay(deps.now()));
     if (earned <= (await countUsedExtras(transaction, id))) return { ok: false, reason: "none_left" };
     const details = `Offerte par le contrat ${subscription.number}`;
-    const line = { title, minutes, details, unitCents: 0, vehicleId: subscription.vehicleId };
+    const vehicle = await readContractVehicle(transaction, subscription);
+    const line = { title, minutes, details, unitCents: 0, vehicleId: vehicle?.id ?? null };
     const job = await createJob(transaction, { ...jobFacts(subscription), lines: [line] }, deps.now());
     await journalSubscription(transaction, subscription, { actor, action: "bonusUsed", detail: { title } });
     return { ok: true, jobId: job.id };

@@ -2,9 +2,10 @@ import { business } from "#content/business.ts";
 import { noticeEmail } from "#content/notice-email.ts";
 import { rhythmWords, termWords } from "#content/subscription-words.ts";
 import type { SubscriptionRow } from "#db/schema/subscriptions.ts";
-import { type CalendarDay, formatDay, formatParisInstant } from "#domain/calendar/dates.ts";
+import { type CalendarDay, formatDay, formatParisInstant, parisDay } from "#domain/calendar/dates.ts";
 import { CARD_MINIMUM_CENTS } from "#domain/money/card-minimum.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
+import { priceOn } from "#domain/subscription/periods.ts";
 import type { RenewalNotice } from "#domain/subscription/renewal.ts";
 import type { LabelledValue, QueuedMail } from "#mail/templates-map.ts";
 import { contactRows } from "../customers/contact-rows.ts";
@@ -12,7 +13,8 @@ import type { Deps } from "../deps.ts";
 import { subscriptionUrl } from "./subscription-link.ts";
 
 function facts(deps: Deps, subscription: SubscriptionRow) {
-  const { id, contactName, number, title, priceCents, rhythmMonths, termMonths, startsOn } = subscription;
+  const { id, contactName, number, title, rhythmMonths, termMonths, startsOn } = subscription;
+  const price = priceOn(subscription, parisDay(deps.now()));
   return {
     customerName: contactName,
     number,
@@ -20,8 +22,8 @@ function facts(deps: Deps, subscription: SubscriptionRow) {
     terms: [
       ["Contrat", number],
       ["Formule", title],
-      ["Prix par passage", formatEuros(priceCents)],
-      ...newPrice(subscription),
+      ["Prix par passage", formatEuros(price.priceCents)],
+      ...newPrice(price),
       ["Rythme", rhythmWords(rhythmMonths)],
       ["Durée", termWords(termMonths)],
       ["Début", formatDay(startsOn)],
@@ -29,7 +31,7 @@ function facts(deps: Deps, subscription: SubscriptionRow) {
   };
 }
 
-function newPrice({ nextPriceCents, nextPriceFrom }: SubscriptionRow): readonly LabelledValue[] {
+function newPrice({ nextPriceCents, nextPriceFrom }: ReturnType<typeof priceOn>): readonly LabelledValue[] {
   if (nextPriceCents === null || nextPriceFrom === null) return [];
   return [["Nouveau prix", `${formatEuros(nextPriceCents)} à partir du ${formatDay(nextPriceFrom)}`]];
 }
@@ -75,6 +77,26 @@ export function acceptedMails(deps: Deps, subscription: SubscriptionRow): readon
   ];
 }
 
+/** To the staff. */
+export function declinedMail(deps: Deps, subscription: SubscriptionRow): QueuedMail {
+  const { id, number, contactName, contactEmail, contactPhone } = subscription;
+  return {
+    template: "order-notice",
+    to: noticeEmail(),
+    replyTo: contactEmail,
+    props: {
+      subject: `Abonnement décliné\u00a0: ${number}`,
+      intro: "Le client ne souhaite pas de ce contrat. Sa demande pourra en recevoir un autre.",
+      rows: [
+        ["Client", contactName],
+        ...contactRows({ email: contactEmail, phone: contactPhone }),
+        ...facts(deps, subscription).terms,
+      ],
+      adminUrl: `${deps.siteUrl}/admin/abonnements/${id}`,
+    },
+  };
+}
+
 export function dueMail(
   deps: Deps,
   subscription: SubscriptionRow,
@@ -82,7 +104,13 @@ export function dueMail(
     cents,
     dueOn,
     hasFailed,
-  }: { readonly cents: Cents; readonly dueOn: CalendarDay; readonly hasFailed: boolean },
+    isLastTry = false,
+  }: {
+    readonly cents: Cents;
+    readonly dueOn: CalendarDay;
+    readonly hasFailed: boolean;
+    readonly isLastTry?: boolean;
+  },
 ): QueuedMail {
   const { customerName, number, contractUrl } = facts(deps, subscription);
   return {
@@ -90,7 +118,7 @@ export function dueMail(
     to: subscription.contactEmail,
     replyTo: business.email,
     props: {
-      ...{ customerName, number, contractUrl, hasFailed },
+      ...{ customerName, number, contractUrl, hasFailed, isLastTry },
       amount: formatEuros(cents),
       dueOn: formatDay(dueOn),
       isByCard: deps.stripe !== undefined && cents >= CARD_MINIMUM_CENTS,

@@ -1,10 +1,12 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import type { JobRow } from "#db/schema/planning.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { RequestStatus } from "#domain/request/kind.ts";
 import { mayBecome, type QuoteState } from "#domain/request/standing.ts";
+import type { SubscriptionState } from "#domain/subscription/contract.ts";
 import { readJobBalance } from "../../billing/job-balance.ts";
 import { cancelByStaff } from "../../booking/change-by-staff.ts";
 import { createQuoteJob } from "../../booking/quote-job.ts";
@@ -16,6 +18,7 @@ import { lockJob } from "../../planning/job-record.ts";
 import { lockPlanning } from "../../planning/planning-lock.ts";
 import { agreeByTelephone } from "../../quotes/agree-by-telephone.ts";
 import { readLatestQuoteState } from "../../quotes/latest-quote.ts";
+import { withdrawProposal } from "../../subscriptions/answer-contract.ts";
 import { lockRequest } from "./lock-request.ts";
 import { stillPlanned } from "./still-planned.ts";
 
@@ -28,8 +31,11 @@ interface StatusChange {
 }
 
 type StatusRefused =
-  /** "planned": its visit is on the board, and has to be cancelled first. "paid": its job waits with money received. */
-  | { readonly ok: false; readonly reason: "unknown" | "conflict" | "planned" | "paid" }
+  /**
+   * "planned": its visit is on the board, "running": its subscription goes on; these have to be ended first. "paid": its
+   * job waits with money received.
+   */
+  | { readonly ok: false; readonly reason: "unknown" | "conflict" | "planned" | "running" | "paid" }
   /** The state contradicts the last quote. */
   | { readonly ok: false; readonly reason: "contradicts"; readonly quote: QuoteState };
 type StatusChanged = { readonly ok: true } | StatusRefused;
@@ -52,6 +58,12 @@ export async function changeRequestStatus(deps: Deps, change: StatusChange): Pro
     if (from === status) return { ok: true, endedJobId: null };
     const job = endsAgreement(from, status) ? await findRequestJob(transaction, requestId) : undefined;
     const isOnBoard = job?.state === "planned" || job?.state === "in_progress";
+    if (
+      status !== "archive" &&
+      endsAgreement(from, status) &&
+      (await hasRunningContract(transaction, requestId))
+    )
+      return { ok: false, reason: "running" };
     if (isOnBoard && (status === "refuse" || status === "archive")) return { ok: false, reason: "planned" };
     if (status === "archive" && job && waitsForDay(job) && (await hasMoney(transaction, job)))
       return { ok: false, reason: "paid" };
@@ -73,6 +85,7 @@ export async function changeRequestStatus(deps: Deps, change: StatusChange): Pro
   });
   // The planning is locked before the request: a job without a day is cancelled afterwards.
   if (changed.ok && changed.endedJobId) await cancelWaitingJob(deps, changed.endedJobId, { status, actor });
+  if (changed.ok && status === "refuse") await withdrawProposalOf(deps, requestId, actor);
   return changed.ok ? { ok: true } : changed;
 }
 
@@ -100,6 +113,22 @@ async function agreeAgain(
   if (quote === "open") await agreeByTelephone(executor, { quote: latest, request, actor, now });
   else if (!(await findRequestJob(executor, request.id)))
     await createQuoteJob(executor, latest, request, { actor, now });
+}
+
+const contractOf = (requestId: string, state: SubscriptionState) =>
+  and(eq(subscriptions.requestId, requestId), eq(subscriptions.state, state));
+
+async function hasRunningContract(executor: Executor, requestId: string): Promise<boolean> {
+  return (await executor.$count(subscriptions, contractOf(requestId, "active"))) > 0;
+}
+
+/** A contract that waits for the customer's answer can no longer be accepted once the request is refused. */
+async function withdrawProposalOf(deps: Deps, requestId: string, actor: string): Promise<void> {
+  const [proposal] = await deps.db.orm
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(contractOf(requestId, "proposed"));
+  if (proposal) await withdrawProposal(deps, proposal.id, { actor });
 }
 
 /**

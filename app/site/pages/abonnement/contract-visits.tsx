@@ -49,12 +49,12 @@ export function ContractVisits({ contract, token }: { contract: ContractPage; to
 
 /** Links, not forms: the card page is another site. */
 function PayLinks({ visit, token, hasCard }: { visit: Visit; token: string; hasCard: boolean }) {
-  const { jobId, totalCents } = visit;
+  const { jobId, dueCents } = visit;
   const address: PageAddress = `${texts.payPath}?jeton=${encodeURIComponent(token)}&passage=${jobId}`;
   return (
     <div className="grid justify-items-start gap-2">
       <LinkButton to={address} size="sm" reloadDocument>
-        {`${texts.pay} ${formatEuros(totalCents ?? 0)}`}
+        {`${texts.pay} ${formatEuros(dueCents ?? 0)}`}
       </LinkButton>
       {hasCard ? null : (
         <>

@@ -2,6 +2,7 @@ import { depsContext } from "#app/deps-context.ts";
 import { topics } from "#content/articles/article-card.ts";
 import { business } from "#content/business.ts";
 import { articlesPage as page } from "#content/pages/articles.ts";
+import { escapeXml } from "#domain/text/escape-xml.ts";
 import { listArticleCards } from "#usecases/articles/list-articles.ts";
 import type { Route } from "./+types/rss.ts";
 
@@ -36,12 +37,4 @@ ${items.join("\n")}
 </rss>
 `;
   return new Response(feed, { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

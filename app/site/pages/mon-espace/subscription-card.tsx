@@ -13,9 +13,11 @@ export function SubscriptionCard({
 }: {
   readonly subscription: NonNullable<SpaceHome["subscription"]>;
 }) {
-  const { title, priceCents, rhythmMonths, termMonths, monthsDue, nextDueOn, token, state } = subscription;
+  const { title, priceCents, rhythmMonths, termMonths, monthsDue, nextDueOn, endsOn, token, state } =
+    subscription;
   const visits = termMonths === null ? null : Math.ceil(termMonths / rhythmMonths);
-  const done = visits === null ? monthsDue : Math.min(monthsDue, visits);
+  // Those of the term under way: a contract is renewed for another one.
+  const done = visits === null || monthsDue === 0 ? monthsDue : ((monthsDue - 1) % visits) + 1;
   const pace = rhythmMonths === 1 ? "par mois" : `tous les ${rhythmMonths} mois`;
   return (
     <SpaceSection id="abonnement" title={texts.subscription} className="space-plan">
@@ -32,6 +34,7 @@ export function SubscriptionCard({
         </div>
       )}
       {nextDueOn && <p className="space-muted">{`Prochain passage à partir du ${formatDay(nextDueOn)}.`}</p>}
+      {endsOn && <p className="space-muted">{`Résilié\u00a0: il prend fin le ${formatDay(endsOn)}.`}</p>}
       <TextLink
         to={`${subscriptionContractPage.path}?jeton=${encodeURIComponent(token)}`}
         trailing={<IconArrowRight />}
