@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { ContentSaved } from "#usecases/site-content/save-content.ts";
 import type { AdminEnv } from "./admin-env.ts";
+import { keptTyping } from "./kept-typing.ts";
 
-const conflict =
-  "Quelqu’un d’autre a enregistré entre-temps. Rien de votre saisie n’est perdu\u00a0: rechargez pour comparer.";
+const conflict = `Quelqu’un d’autre a enregistré entre-temps. ${keptTyping}`;
 
 /** What a save of the site's content answers. */
 export function savedAnswer(c: Context<AdminEnv>, saved: ContentSaved) {

@@ -17,6 +17,7 @@ import { limitedBody, refuseFile } from "../media/refuse-file.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { cropInput } from "./crop-input.ts";
 import { requireOwner } from "./guard.ts";
+import { keptTyping } from "./kept-typing.ts";
 import { idParam, jsonBody, pageNumber, queryOf, rowVersion, searchText } from "./read-input.ts";
 
 const wanted = z.object({
@@ -37,7 +38,7 @@ const alt = z
 const gone = { message: "Cette photo n’est plus dans la photothèque." };
 const known = idParam(gone.message);
 const refusals = {
-  conflict: "Quelqu’un d’autre a modifié cette photo entre-temps. Rechargez pour voir la sienne.",
+  conflict: `Quelqu’un d’autre a modifié cette photo entre-temps. ${keptTyping}`,
   altNeeded: "Cette photo est sur le site\u00a0: dites ce qu’elle montre.",
 } as const;
 

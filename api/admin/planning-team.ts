@@ -15,6 +15,7 @@ import { readShownRounds } from "#usecases/planning/shown-rounds.ts";
 import { openWeekSchema } from "#usecases/settings/site-settings.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
+import { keptTyping } from "./kept-typing.ts";
 import { idParam, jsonBody } from "./read-input.ts";
 
 const name = (error: string) =>
@@ -59,7 +60,7 @@ const refusedFields = {
   unknown_account: { field: "accountId", message: "Ce compte n’est pas, ou plus, de l’équipe." },
   taken_account: { field: "accountId", message: "Ce compte est déjà relié à un autre équipier." },
 } as const;
-const changedText = "Quelqu’un a modifié cet équipier entre-temps. Rechargez la page pour voir sa version.";
+const changedText = `Quelqu’un a modifié cet équipier entre-temps. ${keptTyping}`;
 
 /** Reading what the two others change; every member of the staff may. */
 export function planningTeamRoutes(deps: Deps) {

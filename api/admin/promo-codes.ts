@@ -11,6 +11,7 @@ import {
 } from "#usecases/promo-codes/save-promo.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
+import { keptTyping } from "./kept-typing.ts";
 import { idParam, jsonBody } from "./read-input.ts";
 
 const created = z.object({ code: z.string().max(60), input: promoInput });
@@ -25,7 +26,7 @@ const refusals: Readonly<
   badCode: { status: 422, field: "code", message: "De 3 à 24 lettres sans accent et chiffres." },
   doubleCode: { status: 422, field: "code", message: "Ce code existe déjà." },
   unknown: { status: 404, message: "Ce code promo n’existe pas." },
-  conflict: { status: 409, message: "Quelqu’un a modifié ce code entre-temps." },
+  conflict: { status: 409, message: `Quelqu’un a modifié ce code entre-temps. ${keptTyping}` },
   fewerThanUsed: {
     status: 422,
     field: "input.mostUses",

@@ -5,6 +5,7 @@ import { countReviews } from "#usecases/reviews/count-reviews.ts";
 import { listedPerPage, listReviews } from "#usecases/reviews/list-reviews.ts";
 import { publishReview, refuseReview, replyToReview } from "#usecases/reviews/moderate-review.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { keptTyping } from "./kept-typing.ts";
 import { idParam, jsonBody, pageNumber, queryOf } from "./read-input.ts";
 
 const filter = z.object({
@@ -47,6 +48,9 @@ export function reviewsRoutes(deps: Deps) {
       const id = c.req.param("id");
       const isDone = await replyToReview(deps, { id, actor: actorOf(c), ...c.req.valid("json") });
       if (isDone) return c.json({ id });
-      return c.json({ message: "Quelqu’un a modifié cet avis ou sa réponse entre-temps." }, 409);
+      return c.json(
+        { message: `Quelqu’un a modifié cet avis ou sa réponse entre-temps. ${keptTyping}` },
+        409,
+      );
     });
 }

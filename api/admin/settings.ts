@@ -20,7 +20,7 @@ const change = z.object({ section: z.enum(sections), value: z.unknown(), version
 const day = z.string().refine(isCalendarDay, { error: "Indiquez un jour." });
 const closure = z.object({ from: day, to: day });
 const conflict =
-  "Ces réglages ont été modifiés entre-temps par quelqu’un d’autre. Rechargez la page pour voir sa version.";
+  "Ces réglages ont été modifiés entre-temps par quelqu’un d’autre, ou dans un autre onglet. Rien n’a été enregistré.";
 
 /** For the owner alone: what is shown on the site, on invoices and on the calendar. */
 export function settingsRoutes(deps: Deps) {

@@ -345,7 +345,15 @@ describe("the staff", () => {
     const saved = await saveCategory(deps, { id: null, version: 0, value, actor });
     expect(saved).toMatchObject({ ok: true, version: 1 });
     const id = saved.ok ? saved.id : "";
-    expect(await saveCategory(deps, { id: null, version: 0, value, actor })).toMatchObject({ field: "slug" });
+    for (const [change, field] of [
+      [{ name: "Un autre rayon" }, "slug"],
+      [{ slug: "un-autre" }, "name"],
+      [{ slug: "un-autre", name: value.name.toUpperCase() }, "name"],
+      [{ slug: "un-autre", name: "Oûtillage" }, "name"],
+    ] as const)
+      expect(
+        await saveCategory(deps, { id: null, version: 0, value: { ...value, ...change }, actor }),
+      ).toMatchObject({ ok: false, field });
     expect(await saveCategory(deps, { id, version: 9, value, actor })).toEqual({
       ok: false,
       reason: "conflict",

@@ -1,5 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
 import { categories } from "#db/schema/catalogue.ts";
+import { foldText } from "#domain/text/search-words.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
@@ -27,6 +29,11 @@ export async function saveCategory(deps: Deps, change: CategoryChange): Promise<
     deps.db.orm.transaction(async (transaction) => {
       if (!(await claimMedia(transaction, [parsed.data.picture], deps.now())))
         return { ok: false, reason: "invalid", field: "picture", message: goneMedia };
+      const namesake = await findNamesake(transaction, change.id, parsed.data.name);
+      if (namesake) {
+        const message = `Une autre catégorie s’appelle déjà «\u00a0${namesake}\u00a0».`;
+        return { ok: false, reason: "invalid", field: "name", message };
+      }
       const [row] =
         change.id === null
           ? await transaction
@@ -50,4 +57,12 @@ export async function saveCategory(deps: Deps, change: CategoryChange): Promise<
       return { ok: true, ...row };
     }),
   );
+}
+
+/** Customers cannot tell two categories apart whose names differ in capitals and accents alone. */
+async function findNamesake(executor: Executor, id: string | null, name: string): Promise<string | null> {
+  const known = await executor.select({ id: categories.id, name: categories.name }).from(categories);
+  if (known.some((one) => one.id === id && one.name === name)) return null;
+  const namesake = known.find((one) => one.id !== id && foldText(one.name) === foldText(name));
+  return namesake?.name ?? null;
 }

@@ -1,6 +1,6 @@
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { rememberAdmin } from "./current-admin.ts";
-import { dropDraft, isLike, readStoredDraft, storeDraft } from "./stored-draft.ts";
+import { dropDraft, isLike, readOlderDraft, readStoredDraft, storeDraft } from "./stored-draft.ts";
 
 const saved = { name: "Reflet", host: { name: "", phone: "" }, closures: [] as { from: string }[] };
 const typed = { ...saved, name: "Reflet Bressan", closures: [{ from: "2026-12-24" }] };
@@ -9,6 +9,7 @@ beforeEach(() => {
   sessionStorage.clear();
   rememberAdmin({ userId: "marie", sendsMail: false });
 });
+afterEach(() => vi.restoreAllMocks());
 
 it("gives back what was typed on the same saved data, once it was not dropped", () => {
   storeDraft("reglages:identity", "3", typed);
@@ -27,8 +28,37 @@ it("never replaces newer saved data, nor serves another record, another person o
   expect(readStoredDraft("reglages:identity", "3", { ...saved, phone: "" })).toBeNull();
   storeDraft("reglages:identity", "3", typed);
   expect(readStoredDraft("reglages:identity", "4", saved)).toBeNull();
-  // What is older than the saved data is gone for good.
-  expect(readStoredDraft("reglages:identity", "3", saved)).toBeNull();
+});
+
+it("gives back on request what was typed before somebody else saved, until it is dropped", () => {
+  storeDraft("reglages:identity", "3", typed);
+  expect(readOlderDraft("reglages:identity", "3", saved)).toBeNull();
+  expect(readOlderDraft("reglages:identity", "4", saved)).toEqual(typed);
+  dropDraft("reglages:identity");
+  expect(readOlderDraft("reglages:identity", "4", saved)).toBeNull();
+});
+
+/** Whether closing the tab asks first. */
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+it("keeps the newest words over another page where the storage is full, and asks before they are lost", () => {
+  storeDraft("a", "1", { ...saved, name: "Avant" });
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  expect(asksBeforeLeaving()).toBe(false);
+  storeDraft("a", "1", typed);
+  expect(readStoredDraft("a", "1", saved)).toEqual(typed);
+  // A reload must not bring the older words back.
+  expect(sessionStorage.length).toBe(0);
+  expect(asksBeforeLeaving()).toBe(true);
+  rememberAdmin({ userId: "paul", sendsMail: false });
+  expect(readStoredDraft("a", "1", saved)).toBeNull();
+  rememberAdmin({ userId: "marie", sendsMail: false });
+  full.mockRestore();
+  storeDraft("a", "1", typed);
+  expect(asksBeforeLeaving()).toBe(false);
+  expect(sessionStorage.length).toBe(1);
 });
 
 it("is nothing when nothing was changed, or when the storage holds nonsense", () => {

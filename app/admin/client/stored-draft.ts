@@ -11,35 +11,70 @@ function keyOf(name: string): string {
   return `brouillon:${currentAdmin().userId}:${name}`;
 }
 
+/** What a full or forbidden storage refused: it survives another page, and the browser asks before a reload ends it. */
+const unkept = new Map<string, string>();
+
 export function storeDraft(name: string, base: string, value: unknown): void {
+  const key = keyOf(name);
+  const text = JSON.stringify({ base, value } satisfies Stored);
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify({ base, value } satisfies Stored));
+    sessionStorage.setItem(key, text);
+    forgetUnkept(key);
   } catch {
-    // A full or forbidden storage: the page still holds the input.
+    // Older words under the same name would come back in place of these.
+    removeStored(key);
+    unkept.set(key, text);
+    window.addEventListener("beforeunload", askBeforeLeaving);
   }
 }
 
 export function dropDraft(name: string): void {
+  const key = keyOf(name);
+  removeStored(key);
+  forgetUnkept(key);
+}
+
+function removeStored(key: string): void {
   try {
-    sessionStorage.removeItem(keyOf(name));
+    sessionStorage.removeItem(key);
   } catch {
     // Nothing was kept then.
   }
 }
 
-/** What was typed on top of `base`, if it still looks like `sample`; an older draft, another shape or no change is dropped. */
+function forgetUnkept(key: string): void {
+  unkept.delete(key);
+  if (unkept.size === 0) window.removeEventListener("beforeunload", askBeforeLeaving);
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/** What was typed on top of `base`, if it still looks like `sample`; another shape or no change is dropped. */
 export function readStoredDraft<Value>(name: string, base: string, sample: Value): Value | null {
+  return readTyped(name, (stored) => stored === base, sample);
+}
+
+/** What was typed on top of another base: somebody has saved since, so that it comes back on request only. */
+export function readOlderDraft<Value>(name: string, base: string, sample: Value): Value | null {
+  return readTyped(name, (stored) => stored !== base, sample);
+}
+
+function readTyped<Value>(name: string, isWanted: (base: string) => boolean, sample: Value): Value | null {
   const stored = readStored(name);
   if (!stored) return null;
   const isChanged = JSON.stringify(stored.value) !== JSON.stringify(sample);
-  if (stored.base === base && isChanged && isLike(sample, stored.value)) return stored.value as Value;
+  if (isChanged && isLike(sample, stored.value))
+    return isWanted(stored.base) ? (stored.value as Value) : null;
   dropDraft(name);
   return null;
 }
 
 function readStored(name: string): Stored | null {
   try {
-    const parsed: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? "null");
+    const key = keyOf(name);
+    const parsed: unknown = JSON.parse(unkept.get(key) ?? sessionStorage.getItem(key) ?? "null");
     const isStored = typeof parsed === "object" && parsed !== null && "base" in parsed && "value" in parsed;
     return isStored ? (parsed as Stored) : null;
   } catch {

@@ -67,7 +67,9 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
       return onSaved(id);
     },
     refresh: "never",
+    fields: ["name", "slug", "description"].flatMap((name) => [name, `value.${name}`]),
   });
+  const error = (name: string) => saving.errorAt(name) ?? saving.errorAt(`value.${name}`);
   const isBusy = saving.isBusy || uploading.isBusy;
   return (
     <Dialog
@@ -84,6 +86,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
         <Input
           label="Nom"
           value={value.name}
+          error={error("name")}
           maxLength={80}
           autoComplete="off"
           onChange={(event) => rename(event.target.value)}
@@ -92,6 +95,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
           label="Adresse"
           help={`/boutique?categorie=${value.slug}`}
           value={value.slug}
+          error={error("slug")}
           maxLength={80}
           autoComplete="off"
           onChange={(event) => set({ slug: event.target.value })}
@@ -101,6 +105,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
           rows={3}
           maxLength={500}
           value={value.description}
+          error={error("description")}
           onChange={(event) => set({ description: event.target.value })}
         />
         <div className="cat-picture">

@@ -1,23 +1,23 @@
-import { useState } from "react";
 import { IconPlus } from "#app/art/icons.tsx";
 import { formatDayNumeric } from "#domain/calendar/dates.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useEdited } from "../../ui/use-edited.ts";
 import { useSave } from "../../ui/use-save.ts";
 import { type Fleet, type FleetPlan, fleetPlanOffers, weekdays } from "./fleet-data.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
 
 /** Visits that come round by themselves. */
 export function PlansPanel({ fleet }: { fleet: Fleet }) {
-  const [edited, setEdited] = useState<FleetPlan | "new" | null>(null);
   const { plans, vans, customer } = fleet;
+  const { edited, open, close } = useEdited(plans);
   return (
     <Panel
       title="Passages réguliers"
       aside={
-        <AdminButton icon={<IconPlus />} disabled={vans.length === 0} onClick={() => setEdited("new")}>
+        <AdminButton icon={<IconPlus />} disabled={vans.length === 0} onClick={() => open("new")}>
           Prévoir
         </AdminButton>
       }
@@ -33,16 +33,14 @@ export function PlansPanel({ fleet }: { fleet: Fleet }) {
               <b>{rhythmWords(plan)}</b>
               <small>{planWords(plan)}</small>
               <div className="adm-actions">
-                <AdminButton onClick={() => setEdited(plan)}>Modifier</AdminButton>
+                <AdminButton onClick={() => open(plan)}>Modifier</AdminButton>
                 <EndPlan customerId={customer.id} plan={plan} />
               </div>
             </li>
           ))}
         </ul>
       )}
-      {edited ? (
-        <PlanDialog fleet={fleet} plan={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
-      ) : null}
+      {edited ? <PlanDialog fleet={fleet} plan={edited === "new" ? null : edited} onClose={close} /> : null}
     </Panel>
   );
 }

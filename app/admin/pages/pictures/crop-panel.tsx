@@ -20,6 +20,7 @@ export function CropPanel({ edited }: { edited: EditedPicture }) {
       variant: "default",
     }),
     failure: "Photo non recadrée",
+    refresh: "saved-or-conflict",
   });
   return (
     <Panel title="Recadrer">

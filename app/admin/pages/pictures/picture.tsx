@@ -31,7 +31,7 @@ clientLoader.hydrate = true as const;
 const commonFrames = [3 / 4, 1, 16 / 9] as const;
 
 export default function PicturePage({ loaderData: edited }: Route.ComponentProps) {
-  const { picture, version, fileName } = edited;
+  const { picture, fileName } = edited;
   return (
     <>
       <PageHead
@@ -43,7 +43,7 @@ export default function PicturePage({ loaderData: edited }: Route.ComponentProps
       />
       <div className="adm-columns">
         {/* Another crop is another picture: its point starts anew. */}
-        <Description key={`${picture.src} ${version}`} edited={edited} />
+        <Description key={picture.src} edited={edited} />
         <div className="adm-stack">
           <CropPanel key={picture.src} edited={edited} />
           <Uses edited={edited} />
@@ -65,6 +65,7 @@ function Description({ edited: { picture, version } }: { edited: EditedPicture }
       variant: "default",
     }),
     failure: "Photo non enregistrée",
+    refresh: "saved-or-conflict",
     fields: ["alt"],
   });
   return (

@@ -11,6 +11,7 @@ import type { Me } from "../../shell/me.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useEdited } from "../../ui/use-edited.ts";
 import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/planning-team.ts";
 import { AbsenceForm } from "./absence-form.tsx";
@@ -48,12 +49,12 @@ export default function PlanningTeam({ loaderData: team }: Route.ComponentProps)
 }
 
 function Workers({ team: { workers, accounts } }: { team: Team }) {
-  const [edited, setEdited] = useState<TeamWorker | "new" | null>(null);
+  const { edited, open, close } = useEdited(workers);
   const isOwner = useOutletContext<Me>().role === "owner";
   return (
     <Panel
       title="Équipiers"
-      aside={isOwner ? <Add label="Ajouter un équipier" onAdd={() => setEdited("new")} /> : null}
+      aside={isOwner ? <Add label="Ajouter un équipier" onAdd={() => open("new")} /> : null}
       flush
     >
       <ul className="team-rows">
@@ -67,7 +68,7 @@ function Workers({ team: { workers, accounts } }: { team: Team }) {
             {isOwner ? (
               <div className="adm-actions">
                 <WorkerFeed worker={worker} />
-                <AdminButton onClick={() => setEdited(worker)}>Modifier</AdminButton>
+                <AdminButton onClick={() => open(worker)}>Modifier</AdminButton>
               </div>
             ) : null}
           </li>
@@ -78,7 +79,7 @@ function Workers({ team: { workers, accounts } }: { team: Team }) {
           worker={edited === "new" ? null : edited}
           isOnly={workers.length === 1}
           accounts={accounts}
-          onClose={() => setEdited(null)}
+          onClose={close}
         />
       ) : null}
     </Panel>

@@ -60,6 +60,7 @@ export function WorkerForm({ worker, isOnly, accounts, onClose }: WorkerFormProp
       variant: "default",
     }),
     onSaved: onClose,
+    refresh: "saved-or-conflict",
     fields: ["name", "baseCode", "accountId"],
   });
   return (

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { IconDownload, IconPlus, IconSearch } from "#app/art/icons.tsx";
+import { IconBox, IconDownload, IconPlus, IconSearch } from "#app/art/icons.tsx";
 import { IconUpload } from "#app/art/icons-admin.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatCount } from "#domain/money/number-text.ts";
@@ -65,7 +65,7 @@ export default function ProductsPage({ loaderData: list }: Route.ComponentProps)
             rowId={({ id }) => id}
             rowName={({ name }) => name}
             selection={selection}
-            empty={<NoProducts />}
+            empty={counts.tous + counts.archives === 0 ? <NoProductsYet /> : <NoProducts />}
           />
         </div>
         <ListFoot page={page} pageSize={pageSize} total={total}>
@@ -108,6 +108,23 @@ function HeadActions() {
         Nouveau produit
       </AdminLink>
     </>
+  );
+}
+
+function NoProductsYet() {
+  return (
+    <EmptyState
+      icon={<IconBox />}
+      title="Pas encore de produit"
+      actions={
+        <Link to="/admin/products/new" className="adm-button">
+          Ajouter le premier
+        </Link>
+      }
+    >
+      La boutique est vide. Ajoutez vos produits un par un, ou tous à la fois avec «&nbsp;Importer&nbsp;»
+      {"\u00a0"}; la première catégorie se crée avec le premier produit.
+    </EmptyState>
   );
 }
 

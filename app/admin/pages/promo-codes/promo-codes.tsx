@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { IconPlus } from "#app/art/icons.tsx";
 import { IconTag } from "#app/art/icons-admin.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -10,6 +9,7 @@ import { type DataColumn, DataTable } from "../../ui/data-table.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
+import { useEdited } from "../../ui/use-edited.ts";
 import type { Route } from "./+types/promo-codes.ts";
 import { PromoDialog } from "./promo-dialog.tsx";
 import { conditionsText, type Promo, periodText, promoScopeLabels, promoStates } from "./promo-words.ts";
@@ -23,7 +23,7 @@ clientLoader.hydrate = true as const;
 
 export default function PromoCodesPage({ loaderData }: Route.ComponentProps) {
   const { promos } = loaderData;
-  const [edited, setEdited] = useState<Promo | "new" | null>(null);
+  const { edited, open, close } = useEdited(promos);
   const running = promos.filter(({ state }) => state === "running").length;
   return (
     <>
@@ -31,7 +31,7 @@ export default function PromoCodesPage({ loaderData }: Route.ComponentProps) {
         title="Codes promo"
         detail={running > 1 ? `${running} codes en cours` : `${running} code en cours`}
         actions={
-          <AdminButton look="primary" icon={<IconPlus />} onClick={() => setEdited("new")}>
+          <AdminButton look="primary" icon={<IconPlus />} onClick={() => open("new")}>
             Nouveau code
           </AdminButton>
         }
@@ -39,7 +39,7 @@ export default function PromoCodesPage({ loaderData }: Route.ComponentProps) {
       <Panel flush>
         <DataTable
           caption="Codes promo"
-          columns={columnsOf(setEdited)}
+          columns={columnsOf(open)}
           rows={promos}
           rowId={({ id }) => id}
           empty={
@@ -50,11 +50,7 @@ export default function PromoCodesPage({ loaderData }: Route.ComponentProps) {
         />
       </Panel>
       {edited ? (
-        <PromoDialog
-          promo={edited === "new" ? null : edited}
-          choices={loaderData}
-          onClose={() => setEdited(null)}
-        />
+        <PromoDialog promo={edited === "new" ? null : edited} choices={loaderData} onClose={close} />
       ) : null}
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import { machineName } from "#content/current-machines.ts";
@@ -39,7 +40,7 @@ export function DetailsSheet({ details, today, onClose }: DetailsSheetProps) {
           <NextStep details={details} today={today} />
           <Past details={details} />
           <RentalPhotos photos={details.photos} />
-          <NotesForm key={details.notes} details={details} />
+          <NotesForm details={details} />
           {details.refund ? <CancelRental details={details} refund={details.refund} /> : null}
         </div>
       ) : null}
@@ -117,23 +118,41 @@ function ReturnStep({ details }: { details: RentalDetails }) {
   );
 }
 
-/** The team's own notes; a second concurrent save is refused and keeps its input. */
+/** The team's own notes. When somebody else saved first, theirs are shown beside what was typed here, which stays. */
 function NotesForm({ details: { rentalId, notes } }: { details: RentalDetails }) {
-  const { form, submit, isBusy, formError } = useSaveForm({
+  const [typed, setTyped] = useState<string | null>(null);
+  const { form, submit, isBusy, refusal } = useSaveForm({
     send: (fields) => {
       const json = { notes: textOf(fields, "notes"), before: notes };
       return send(admin.rentals[":id"].notes.$put({ param: { id: rentalId }, json }));
     },
     notice: () => ({ title: "Notes enregistrées", variant: "default" }),
+    onSaved: () => setTyped(null),
+    refresh: "saved-or-conflict",
   });
   return (
     <section>
       <form ref={form} className="adm-form" onSubmit={submit}>
-        <Textarea label="Notes internes" name="notes" rows={3} maxLength={2000} defaultValue={notes} />
-        {formError ? (
-          <p className="adm-notice" data-tone="warn" role="alert">
-            {formError} Rien n’a été enregistré{"\u00a0"}: copiez votre texte, puis rouvrez la location.
-          </p>
+        <Textarea
+          label="Notes internes"
+          name="notes"
+          rows={3}
+          maxLength={2000}
+          value={typed ?? notes}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {refusal ? (
+          <div className="adm-notice" data-tone="warn" role="alert">
+            <p>{refusal.message}</p>
+            {refusal.status === 409 ? (
+              <p>
+                {notes === ""
+                  ? "Les notes ont été effacées. "
+                  : `Elles disent maintenant\u00a0: «\u00a0${notes}\u00a0». `}
+                Votre texte est gardé{"\u00a0"}: enregistrez de nouveau pour le mettre à leur place.
+              </p>
+            ) : null}
+          </div>
         ) : null}
         <div className="adm-actions">
           <AdminButton type="submit" busy={isBusy}>

@@ -8,7 +8,9 @@ import type { AdminRequest } from "./admin-request.ts";
 
 /** The day of the work, once the customer agreed: until it is written down, the request stays among what waits. */
 export function PlanField({ adminRequest: { request, version } }: { adminRequest: AdminRequest }) {
-  const [plannedOn, setPlannedOn] = useState(request.plannedOn ?? "");
+  const saved = request.plannedOn ?? "";
+  const [typed, setTyped] = useState<string | null>(null);
+  const plannedOn = typed ?? saved;
   const { form, submit, isBusy, refusal } = useSaveForm({
     send: () => {
       const json = { plannedOn: plannedOn === "" ? null : plannedOn, version };
@@ -19,6 +21,8 @@ export function PlanField({ adminRequest: { request, version } }: { adminRequest
       ...(plannedOn === "" ? {} : { description: formatDayLong(plannedOn) }),
       variant: "default",
     }),
+    onSaved: () => setTyped(null),
+    refresh: "saved-or-conflict",
   });
   return (
     <form ref={form} className="req-plan" onSubmit={submit} noValidate>
@@ -28,13 +32,13 @@ export function PlanField({ adminRequest: { request, version } }: { adminRequest
         min={parisDay(new Date())}
         value={plannedOn}
         error={refusal?.message}
-        onChange={(event) => setPlannedOn(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <AdminButton
         type="submit"
         look={request.plannedOn ? "quiet" : "primary"}
         busy={isBusy}
-        disabled={isBusy || plannedOn === (request.plannedOn ?? "")}
+        disabled={isBusy || plannedOn === saved}
       >
         Planifier
       </AdminButton>

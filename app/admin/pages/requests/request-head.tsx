@@ -76,9 +76,7 @@ export function RequestHead({ adminRequest }: { adminRequest: AdminRequest }) {
             ))}
           </select>
         </label>
-        <Suspense>
-          {status === "accepte" ? <PlanField key={request.plannedOn} adminRequest={adminRequest} /> : null}
-        </Suspense>
+        <Suspense>{status === "accepte" ? <PlanField adminRequest={adminRequest} /> : null}</Suspense>
         {visits.map((visit) => (
           <AdminLink key={visit.id} to={`/admin/rendez-vous/${visit.id}`}>
             {`Rendez-vous, ${formatParisInstant(new Date(visit.startsAt))}`}

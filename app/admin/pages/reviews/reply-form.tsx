@@ -18,16 +18,23 @@ interface ReplyFormProps {
 export function ReplyForm({ review: { id, reply }, children }: ReplyFormProps) {
   /** The answer as it stood when it was opened: another one given meanwhile is not overwritten. */
   const [opened, setOpened] = useState<string | null>(null);
+  /** Somebody else's answer is shown: the next one is given on top of it. */
+  const [isTold, setTold] = useState(false);
   const { form, submit, isBusy, formError } = useSaveForm({
     send: (fields) => {
-      const json = { reply: textOf(fields, "reply"), before: opened ?? "" };
+      const json = { reply: textOf(fields, "reply"), before: (isTold ? reply : opened) ?? "" };
       return send(admin.reviews[":id"].reply.$post({ param: { id }, json }));
     },
     notice: (_, fields) => ({
       title: textOf(fields, "reply") ? "Réponse publiée" : "Réponse retirée",
       variant: "default",
     }),
-    onSaved: () => setOpened(null),
+    onSaved: () => {
+      setOpened(null);
+      setTold(false);
+    },
+    onRefused: ({ status }) => setTold(status === 409),
+    refresh: "saved-or-conflict",
   });
   if (opened === null) {
     return (
@@ -58,7 +65,8 @@ export function ReplyForm({ review: { id, reply }, children }: ReplyFormProps) {
       />
       {formError ? (
         <p className="adm-notice" data-tone="warn" role="alert">
-          {formError} Rien n’a été enregistré.
+          {formError}
+          {isTold && reply ? ` La réponse dit maintenant\u00a0: «\u00a0${reply}\u00a0».` : null}
         </p>
       ) : null}
       <div className="adm-actions">

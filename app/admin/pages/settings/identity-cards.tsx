@@ -3,6 +3,7 @@ import { IconClock } from "#app/art/icons.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import type { IdentityPart, IdentityParts } from "#domain/site-content/identity.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
+import { OlderDraftNotice } from "../../ui/older-draft-notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { IdentityHistory } from "./identity-history.tsx";
 import { settingId } from "./setting-id.ts";
@@ -112,6 +113,12 @@ function CardForm({ title, aside, card, children }: CardFormProps) {
       {isHistoryShown ? <IdentityHistory part={card.part} version={card.version} /> : null}
       <form ref={saving.form} onSubmit={saving.submit} noValidate aria-label={title}>
         <div className="adm-form set-card">
+          <OlderDraftNotice
+            isShown={card.hasOlder}
+            since="Cette carte a été enregistrée entre-temps par quelqu’un d’autre, ou dans un autre onglet."
+            onResume={card.resume}
+            onDrop={card.dropOlder}
+          />
           {children}
           {saving.formError ? (
             <p className="adm-notice" data-tone="bad" role="alert">

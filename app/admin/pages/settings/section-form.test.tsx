@@ -8,15 +8,18 @@ import { SectionForm } from "./section-form.tsx";
 
 afterEach(() => cleanup());
 
+const nothing = () => {};
+const untouched = {
+  ...{ isRestored: false, isOvertaken: false, hasOlder: false, isChanged: false, round: 0 },
+  ...{ discard: nothing, resume: nothing, dropOlder: nothing },
+};
+
 /** A section with the field "iban" alone, whose save is refused about a field. */
 function Section({ field }: { readonly field?: string }) {
   const saving = useSaveForm({ send: () => refused("Cette adresse n’est pas valable.", field) });
   const error = saving.errorAt("iban");
   return (
-    <SectionForm
-      title="Facturation"
-      form={{ saving, isRestored: false, isChanged: false, discard: () => {}, round: 0 }}
-    >
+    <SectionForm title="Facturation" form={{ ...untouched, saving }}>
       <input aria-label="IBAN" aria-invalid={Boolean(error)} />
       <output>{error}</output>
     </SectionForm>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef, useS
 import type { Refusal } from "../../client/outcome.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { DraftNotice } from "../../ui/draft-notice.tsx";
+import { OlderDraftNotice } from "../../ui/older-draft-notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { settingId } from "./setting-id.ts";
 import type { SectionFormState as Form } from "./use-section.ts";
@@ -27,11 +28,27 @@ export function SectionForm({ title, form, children }: SectionFormProps) {
         className="adm-form"
         aria-label={title}
       >
+        <OlderDraftNotice
+          isShown={form.hasOlder}
+          since="Ces réglages ont été enregistrés entre-temps par quelqu’un d’autre, ou dans un autre onglet."
+          onResume={form.resume}
+          onDrop={form.dropOlder}
+        />
         <DraftNotice isRestored={form.isRestored} onDiscard={form.discard} />
         <Fragment key={form.round}>{children}</Fragment>
         {message ? (
           <p className="adm-notice" data-tone="bad" data-about="form" role="alert">
             {message}
+          </p>
+        ) : null}
+        {form.isOvertaken ? (
+          <p className="adm-notice" data-tone="warn" role="status">
+            Votre saisie est gardée, les autres champs montrent ce qui vient d’être enregistré. Relisez, puis
+            enregistrez de nouveau, ou{" "}
+            <button type="button" className="adm-link" onClick={form.discard}>
+              effacez votre saisie
+            </button>
+            .
           </p>
         ) : null}
         <div className="adm-actions">

@@ -11,13 +11,23 @@ beforeEach(() => {
 });
 afterEach(() => cleanup());
 
-function Company({ version }: { readonly version: number }) {
-  const saved = { name: "Reflet", tagline: "Le soin" };
+interface CompanyProps {
+  readonly version: number;
+  readonly tagline: string;
+}
+
+function Company({ version, tagline }: CompanyProps) {
+  const saved = { name: "Reflet", tagline };
   const card = useIdentityCard({ part: "company", saved, version });
   return (
     <>
       <input aria-label="Nom" {...pick(card.field("name"))} />
       <output>{card.changed.join()}</output>
+      {card.hasOlder ? (
+        <button type="button" onClick={card.resume}>
+          Reprendre
+        </button>
+      ) : null}
       <button type="button" onClick={card.discard}>
         Annuler
       </button>
@@ -30,9 +40,10 @@ function pick({ value, onChange }: ReturnType<ReturnType<typeof useIdentityCard>
 }
 
 /** The page as a reload shows it. */
-async function openCard(version = 3): Promise<HTMLInputElement> {
+async function openCard(version = 3, tagline = "Le soin"): Promise<HTMLInputElement> {
   cleanup();
-  const router = createMemoryRouter([{ path: "/", element: <Company version={version} /> }]);
+  const element = <Company version={version} tagline={tagline} />;
+  const router = createMemoryRouter([{ path: "/", element }]);
   render(<RouterProvider router={router} />);
   return screen.findByLabelText<HTMLInputElement>("Nom");
 }
@@ -45,7 +56,13 @@ it("what was typed on a card of the identity is there after a reload, until it i
   expect((await openCard()).value).toBe("Reflet");
 });
 
-it("never replaces an identity that was saved since", async () => {
+it("replaces an identity that was saved since on request only, and in what was typed alone", async () => {
   await userEvent.type(await openCard(3), " Bressan");
-  expect((await openCard(4)).value).toBe("Reflet");
+  const name = await openCard(4, "Le soin de l’auto");
+  expect(name.value).toBe("Reflet");
+  await userEvent.click(screen.getByRole("button", { name: "Reprendre" }));
+  expect(name.value).toBe("Reflet Bressan");
+  expect(screen.getByRole("status").textContent).toBe("name");
+  expect((await openCard(4, "Le soin de l’auto")).value).toBe("Reflet Bressan");
+  expect(screen.getByRole("status").textContent).toBe("name");
 });

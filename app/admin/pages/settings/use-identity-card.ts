@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { IdentityPart } from "#domain/site-content/identity.ts";
 import { typedNumber } from "#domain/text/typed-number.ts";
 import { admin, send } from "../../client/admin-client.ts";
-import { dropDraft, readStoredDraft, storeDraft } from "../../client/stored-draft.ts";
+import { dropDraft, readOlderDraft, readStoredDraft, storeDraft } from "../../client/stored-draft.ts";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
 
 type Fields = Readonly<Record<string, string>>;
@@ -16,7 +16,12 @@ interface Card {
 /** One card of the identity being edited: its fields, kept over a reload, which of them changed, its save. */
 export function useIdentityCard({ part, saved, version }: Card) {
   const draftName = `identite:${part}`;
-  const [typed, setTyped] = useState<Fields>(() => readStoredDraft(draftName, String(version), saved) ?? {});
+  const sample = { from: saved, value: saved };
+  const [typed, setTyped] = useState<Fields>(() =>
+    typedFields(readStoredDraft(draftName, String(version), sample)),
+  );
+  /** Typed before somebody else saved, and not asked for yet. */
+  const [older, setOlder] = useState(() => readOlderDraft(draftName, String(version), sample));
   const draft = { ...saved, ...typed };
   const changed = Object.keys(saved).filter((field) => draft[field] !== saved[field]);
   const saving = useSaveForm({
@@ -41,11 +46,19 @@ export function useIdentityCard({ part, saved, version }: Card) {
   function forget(): void {
     dropDraft(draftName);
     setTyped({});
+    setOlder(null);
   }
-  function type(name: string, text: string): void {
-    const next = { ...typed, [name]: text };
-    storeDraft(draftName, String(version), { ...saved, ...next });
+  function keep(next: Fields): void {
+    storeDraft(draftName, String(version), { from: saved, value: { ...saved, ...next } });
     setTyped(next);
+  }
+  function resume(): void {
+    keep({ ...typedFields(older), ...typed });
+    setOlder(null);
+  }
+  function dropOlder(): void {
+    if (changed.length === 0) dropDraft(draftName);
+    setOlder(null);
   }
   return {
     part,
@@ -54,6 +67,9 @@ export function useIdentityCard({ part, saved, version }: Card) {
     saving,
     preview,
     previewing,
+    hasOlder: older !== null,
+    resume,
+    dropOlder,
     discard: () => {
       forget();
       setPreview(null);
@@ -65,12 +81,19 @@ export function useIdentityCard({ part, saved, version }: Card) {
       value: draft[name] ?? "",
       error: saving.errorAt(name),
       help: changed.includes(name) && saved[name] ? `Avant\u00a0: ${saved[name]}` : undefined,
-      onChange: (event: { currentTarget: HTMLInputElement }) => type(name, event.currentTarget.value),
+      onChange: (event: { currentTarget: HTMLInputElement }) =>
+        keep({ ...typed, [name]: event.currentTarget.value }),
     }),
   };
 }
 
 export type IdentityCard = ReturnType<typeof useIdentityCard>;
+
+/** Those that were changed alone: the others show what is saved, whoever saves it. */
+function typedFields(kept: { readonly from: Fields; readonly value: Fields } | null): Fields {
+  if (!kept) return {};
+  return Object.fromEntries(Object.entries(kept.value).filter(([name, text]) => text !== kept.from[name]));
+}
 
 function sendCard(part: IdentityPart, value: Fields, version: number) {
   const changes = [{ key: part, value, version }];

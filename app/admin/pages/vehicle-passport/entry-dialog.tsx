@@ -61,6 +61,7 @@ export function EntryDialog({ vehicleId, entry, onClose }: EntryDialogProps) {
     notice: () => ({ title: "Carnet enregistré", variant: "default" }),
     failure: "Rien n’a été enregistré",
     onSaved: onClose,
+    refresh: "saved-or-conflict",
     fields,
   });
   const removing = useSave({
@@ -71,6 +72,7 @@ export function EntryDialog({ vehicleId, entry, onClose }: EntryDialogProps) {
     notice: () => ({ title: "Retiré du carnet", variant: "default" }),
     failure: "Rien n’a été retiré",
     onSaved: onClose,
+    refresh: "saved-or-conflict",
   });
   const error = (name: string) => saving.errorAt(`input.${name}`);
   const isReading = kind === "reading";

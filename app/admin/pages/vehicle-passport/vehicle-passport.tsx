@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { IconEdit, IconPlus } from "#app/art/icons.tsx";
 import { lazyPart } from "#app/ui/deferred/lazy-part.tsx";
 import { entryFacts, passportKindLabels, surfacesText } from "#content/passport/words.ts";
@@ -9,6 +9,7 @@ import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import type { AdminHandle } from "../../ui/admin-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useEdited } from "../../ui/use-edited.ts";
 import { labelOfCategory } from "../customers/customer-car.tsx";
 import type { Route } from "./+types/vehicle-passport.ts";
 import { PassportCar } from "./passport-car.tsx";
@@ -37,8 +38,7 @@ clientLoader.hydrate = true as const;
 /** A vehicle's passport: what lies on it, every entry to correct, its public address, its reminders and its owner. */
 export default function VehiclePassportPage({ loaderData: passport }: Route.ComponentProps) {
   const { vehicle, entries } = passport;
-  /** The entry being changed; "new" for one more. */
-  const [edited, setEdited] = useState<StaffEntry | "new" | null>(null);
+  const { edited, open, close } = useEdited(entries);
   const name = vehicle.model || labelOfCategory(vehicle.category)?.shortLabel || "Véhicule";
   return (
     <>
@@ -51,7 +51,7 @@ export default function VehiclePassportPage({ loaderData: passport }: Route.Comp
             <AdminLink to={`/admin/clients/${vehicle.customer.id}#vehicule-${vehicle.id}`}>
               {vehicle.customer.name}
             </AdminLink>
-            <AdminButton look="primary" icon={<IconPlus />} onClick={() => setEdited("new")}>
+            <AdminButton look="primary" icon={<IconPlus />} onClick={() => open("new")}>
               Inscrire au carnet
             </AdminButton>
           </>
@@ -68,7 +68,7 @@ export default function VehiclePassportPage({ loaderData: passport }: Route.Comp
             ) : null}
             <ul className="vpp-entries">
               {entries.map((entry) => (
-                <EntryRow key={entry.id} entry={entry} onEdit={() => setEdited(entry)} />
+                <EntryRow key={entry.id} entry={entry} onEdit={() => open(entry)} />
               ))}
             </ul>
           </Panel>
@@ -82,11 +82,7 @@ export default function VehiclePassportPage({ loaderData: passport }: Route.Comp
       </div>
       {edited ? (
         <Suspense>
-          <EntryDialog
-            vehicleId={vehicle.id}
-            entry={edited === "new" ? null : edited}
-            onClose={() => setEdited(null)}
-          />
+          <EntryDialog vehicleId={vehicle.id} entry={edited === "new" ? null : edited} onClose={close} />
         </Suspense>
       ) : null}
     </>

@@ -61,6 +61,15 @@ export default function Toaster() {
   return <div ref={home}>{createPortal(notices, host)}</div>;
 }
 
+/** Room for a notice above what a dialog begins with. */
+const roomPx = 140;
+
+/** On a phone a notice lies under the head of a high dialog, whose button closes it. As laid out, not as it slides in. */
+function topOver(place: HTMLElement | null): number {
+  const head = place?.matches(".modal-dialog") ? place.querySelector<HTMLElement>(".modal-head") : null;
+  return place && head && place.offsetTop < roomPx ? place.offsetTop + head.offsetHeight : 0;
+}
+
 /**
  * An element that is always visible and readable: inside the topmost open dialog, since the browser makes everything
  * outside a modal dialog inert, or the open menu, which covers the page, and back at its own place once that is closed. It is moved, not rendered again, so that
@@ -79,8 +88,10 @@ function useTopLayer(home: RefObject<HTMLElement | null>): HTMLElement {
   useEffect(() => {
     const settle = () => {
       const place =
-        [...document.querySelectorAll("dialog[open], [popover][data-open]")].at(-1) ?? home.current;
+        [...document.querySelectorAll<HTMLElement>("dialog[open], [popover][data-open]")].at(-1) ??
+        home.current;
       if (place && host.parentElement !== place) place.append(host);
+      host.style.setProperty("--toast-top", `${topOver(place)}px`);
     };
     settle();
     const observer = new MutationObserver(settle);

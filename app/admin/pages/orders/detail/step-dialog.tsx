@@ -28,7 +28,9 @@ const verbs = {
 /** Shows the message a step sends before anything is done. */
 export function StepDialog({ order, step, isMain, label = verbs[step] }: StepDialogProps) {
   const [isOpen, setOpen] = useState(false);
-  const [parcel, setParcel] = useState<Parcel>({ carrier: order.carrier, tracking: order.tracking });
+  // Until something is typed, what the order says now: a colleague may have put it right.
+  const [typed, setTyped] = useState<Parcel | null>(null);
+  const parcel = typed ?? { carrier: order.carrier, tracking: order.tracking };
   const [preview, setPreview] = useState<PreviewedMail | null>(null);
   const param = { id: order.id };
   const close = () => setOpen(false);
@@ -51,7 +53,10 @@ export function StepDialog({ order, step, isMain, label = verbs[step] }: StepDia
       variant: "default",
     }),
     failure: "Rien n’a changé",
-    onSaved: close,
+    onSaved: () => {
+      setTyped(null);
+      close();
+    },
     onRefused: close,
     refresh: "always",
   });
@@ -82,9 +87,7 @@ export function StepDialog({ order, step, isMain, label = verbs[step] }: StepDia
           </div>
         }
       >
-        {step === "expediee" ? (
-          <ParcelFields parcel={parcel} onChange={setParcel} onFieldBlur={show} />
-        ) : null}
+        {step === "expediee" ? <ParcelFields parcel={parcel} onChange={setTyped} onFieldBlur={show} /> : null}
         <MailPreview mail={preview} />
       </Dialog>
     </>

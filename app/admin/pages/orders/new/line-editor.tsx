@@ -20,6 +20,11 @@ export function LineEditor({ lines, shortages, onChange }: LineEditorProps) {
   const setQuantity = (key: string, quantity: number) =>
     onChange(lines.map((line) => (keyOf(line) === key ? { ...line, quantity } : line)));
   const remove = (key: string) => onChange(lines.filter((line) => keyOf(line) !== key));
+  /** The button goes with the shortage: the keyboard goes on from the quantity. */
+  const takeLeft = (key: string, left: number) => {
+    setQuantity(key, left);
+    document.getElementById(`quantite-${key}`)?.focus();
+  };
   return (
     <ul className="new-lines">
       {lines.map((line) => {
@@ -35,6 +40,7 @@ export function LineEditor({ lines, shortages, onChange }: LineEditorProps) {
               </small>
             </span>
             <input
+              id={`quantite-${key}`}
               type="number"
               min={1}
               max={999}
@@ -57,9 +63,9 @@ export function LineEditor({ lines, shortages, onChange }: LineEditorProps) {
             </button>
             {short ? (
               <p id={`manque-${key}`} className="adm-notice new-short" data-tone="warn">
-                <span>{short.message}</span>
+                <span role="status">{short.message}</span>
                 {short.available > 0 ? (
-                  <AdminButton onClick={() => setQuantity(key, short.available)}>
+                  <AdminButton onClick={() => takeLeft(key, short.available)}>
                     Prendre les {short.available} disponibles
                   </AdminButton>
                 ) : (

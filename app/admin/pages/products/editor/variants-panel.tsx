@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { IconChevronDown, IconEdit, IconPlus } from "#app/art/icons.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import { admin, send } from "../../../client/admin-client.ts";
@@ -6,6 +5,7 @@ import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { moved } from "../../../ui/reorder.ts";
+import { useEdited } from "../../../ui/use-edited.ts";
 import { useSave } from "../../../ui/use-save.ts";
 import { ArchivedVariants } from "./archived-variants.tsx";
 import type { EditorData } from "./use-product-form.ts";
@@ -14,7 +14,7 @@ import "./variants-panel.css";
 
 /** Sizes and scents. Each is saved on its own, not with the rest of the form; its stock moves in the stock panel. */
 export function VariantsPanel({ data: { product, variants, archivedVariants } }: { data: EditorData }) {
-  const [edited, setEdited] = useState<EditedVariant | "new" | null>(null);
+  const { edited, open, close } = useEdited(variants);
   const ids = variants.map(({ id }) => id);
   const arranging = useSave({
     send: (order: readonly string[]) => {
@@ -28,7 +28,7 @@ export function VariantsPanel({ data: { product, variants, archivedVariants } }:
     <Panel
       title="Déclinaisons"
       aside={
-        <AdminButton icon={<IconPlus />} onClick={() => setEdited("new")}>
+        <AdminButton icon={<IconPlus />} onClick={() => open("new")}>
           Ajouter
         </AdminButton>
       }
@@ -71,7 +71,7 @@ export function VariantsPanel({ data: { product, variants, archivedVariants } }:
                   type="button"
                   className="adm-icon-button"
                   aria-label={`Modifier ${variant.label}`}
-                  onClick={() => setEdited(variant)}
+                  onClick={() => open(variant)}
                 >
                   <IconEdit />
                 </button>
@@ -83,11 +83,7 @@ export function VariantsPanel({ data: { product, variants, archivedVariants } }:
       )}
       <ArchivedVariants productId={product.id} variants={archivedVariants} />
       {edited ? (
-        <VariantDialog
-          productId={product.id}
-          variant={edited === "new" ? null : edited}
-          onClose={() => setEdited(null)}
-        />
+        <VariantDialog productId={product.id} variant={edited === "new" ? null : edited} onClose={close} />
       ) : null}
     </Panel>
   );

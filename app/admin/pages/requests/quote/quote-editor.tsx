@@ -8,6 +8,7 @@ import { typedNumber } from "#domain/text/typed-number.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { DraftNotice } from "../../../ui/draft-notice.tsx";
+import { OlderDraftNotice } from "../../../ui/older-draft-notice.tsx";
 import { BuyerFields } from "../../quotes/buyer-fields.tsx";
 import type { AdminRequest } from "../admin-request.ts";
 import { ModelPicker, withModel } from "../model-picker.tsx";
@@ -23,6 +24,12 @@ export function QuoteEditor({ adminRequest, onSent }: { adminRequest: AdminReque
   const { draft, edit, sending, previewing } = editor;
   return (
     <div className="req-quote" ref={sending.form}>
+      <OlderDraftNotice
+        isShown={editor.hasOlder}
+        since="Un devis a été envoyé depuis que vous aviez commencé celui-ci."
+        onResume={editor.resume}
+        onDrop={editor.dropOlder}
+      />
       <DraftNotice isRestored={editor.isRestored} onDiscard={editor.discard} />
       {sending.refusal ? (
         <p className="adm-notice" data-tone="bad" role="alert">

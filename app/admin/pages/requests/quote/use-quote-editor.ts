@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { admin, authorisedFetch, send } from "../../../client/admin-client.ts";
 import { mailNotice } from "../../../client/mail-notice.ts";
 import { type Outcome, type Refusal, refused } from "../../../client/outcome.ts";
-import { dropDraft, readStoredDraft, storeDraft } from "../../../client/stored-draft.ts";
+import { dropDraft, readOlderDraft, readStoredDraft, storeDraft } from "../../../client/stored-draft.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import { useSave } from "../../../ui/use-save.ts";
 import type { AdminRequest } from "../admin-request.ts";
@@ -12,13 +12,20 @@ const draftName = (requestId: string) => `devis:${requestId}`;
 /** A quote sent since is newer than what was typed before it. */
 const baseOf = ({ quotes }: AdminRequest) => quotes[0]?.number ?? "premier";
 
-/** What was typed and not sent for this request, on top of the last quote; it survives a reload. */
-export function unsentQuote(adminRequest: AdminRequest): QuoteDraft | null {
-  return readStoredDraft(
-    draftName(adminRequest.request.id),
-    baseOf(adminRequest),
-    quoteDraftOf(adminRequest.draft),
-  );
+interface UnsentQuote {
+  readonly draft: QuoteDraft;
+  /** Another quote was sent since it was typed: it comes back on request only. */
+  readonly isOlder: boolean;
+}
+
+/** What was typed and not sent for this request; it survives a reload. */
+export function unsentQuote(adminRequest: AdminRequest): UnsentQuote | null {
+  const sample = quoteDraftOf(adminRequest.draft);
+  const kept = [draftName(adminRequest.request.id), baseOf(adminRequest), sample] as const;
+  const draft = readStoredDraft(...kept);
+  if (draft) return { draft, isOlder: false };
+  const older = readOlderDraft(...kept);
+  return older && { draft: older, isOlder: true };
 }
 
 export function useQuoteEditor(adminRequest: AdminRequest, onSent: () => void) {
@@ -28,20 +35,38 @@ export function useQuoteEditor(adminRequest: AdminRequest, onSent: () => void) {
     draft: first,
   } = adminRequest;
   const [kept] = useState(() => unsentQuote(adminRequest));
-  const [draft, setDraft] = useState<QuoteDraft>(() => kept ?? quoteDraftOf(first));
-  const [isRestored, setRestored] = useState(kept !== null);
-  const isTyped = useRef(kept !== null);
+  const restored = kept && !kept.isOlder ? kept.draft : null;
+  const [draft, setDraft] = useState<QuoteDraft>(() => restored ?? quoteDraftOf(first));
+  const [isRestored, setRestored] = useState(restored !== null);
+  const [older, setOlder] = useState(kept?.isOlder ? kept.draft : null);
+  const isTyped = useRef(restored !== null);
   useLeaveWarning(isTyped);
+  const base = baseOf(adminRequest);
+  // What is shown beside a quote that was sent meanwhile is typed on top of it from then on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft is stored as it is made
+  useEffect(() => {
+    if (isTyped.current) storeDraft(draftName(requestId), base, draft);
+  }, [base]);
 
   function edit(next: QuoteDraft): void {
-    storeDraft(draftName(requestId), baseOf(adminRequest), next);
+    storeDraft(draftName(requestId), base, next);
     isTyped.current = true;
     setDraft(next);
+  }
+  function resume(): void {
+    if (older) edit(older);
+    setOlder(null);
+    setRestored(true);
+  }
+  function dropOlder(): void {
+    if (!isTyped.current) dropDraft(draftName(requestId));
+    setOlder(null);
   }
   function forget(): void {
     dropDraft(draftName(requestId));
     isTyped.current = false;
     setRestored(false);
+    setOlder(null);
   }
   function discard(): void {
     forget();
@@ -75,7 +100,8 @@ export function useQuoteEditor(adminRequest: AdminRequest, onSent: () => void) {
     onRefused: (refusal) => sending.refuse(refusal),
     refresh: "never",
   });
-  return { draft, edit, isRestored, discard, sending, previewing };
+  const hasOlder = older !== null;
+  return { draft, edit, isRestored, discard, hasOlder, resume, dropOlder, sending, previewing };
 }
 
 /** The server names a field of the quote after the part of the call it stands in. */
