@@ -66,6 +66,8 @@ export const subscriptionMonths = pgTable(
     chargeAttempts: integer("charge_attempts").notNull().default(0),
     chargeTriedAt: instant("charge_tried_at"),
     chargeError: text("charge_error").notNull().default(""),
+    /** The customer at Stripe whose card may have been charged: the answer was lost. */
+    unansweredCustomer: text("unanswered_customer"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.subscriptionId, table.position] })],

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, like, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import Stripe from "stripe";
 import type { Executor } from "#db/client.ts";
 import type { JobPaymentRequestRow } from "#db/schema/job-money.ts";
@@ -22,9 +22,6 @@ import { journalSubscription } from "./subscription-record.ts";
 /** A card that is refused is tried again after three days, four times in all. */
 const retryMs = 3 * 24 * 60 * 60 * 1000;
 const mostAttempts = 4;
-
-/** Stripe may have charged the card of this customer: nobody knows until it is asked again. */
-const unanswered = "sans réponse, ";
 
 /** Charges the cards customers left for their contracts with the visits that are invoiced. Returns how many paid. */
 export async function chargeMonths(deps: Deps): Promise<number> {
@@ -92,7 +89,7 @@ async function chargeMonth(
       const customer = subscription.stripeCustomer ?? "";
       const earlier = await acceptEarlierCharge(transaction, deps, stripe, { customer, jobId });
       if (earlier) {
-        await setChargeError(transaction, jobId, "");
+        await setUnanswered(transaction, jobId, null);
         return earlier === "paid";
       }
       const intent = await createIntent(stripe, subscription, month, request);
@@ -102,13 +99,13 @@ async function chargeMonth(
       }
       const { id: reference, amount: cents, currency } = intent;
       const payment = { jobId, requestId: request.id, reference, cents, currency };
-      await setChargeError(transaction, jobId, "");
+      await setUnanswered(transaction, jobId, null);
       return (await acceptJobCardPayment(transaction, deps, payment)) === "paid";
     } catch (error) {
       // Stripe out of reach: tried again at the next run, as the same attempt.
       if (!isRefusal(error)) {
         if (error instanceof Stripe.errors.StripeError)
-          await setChargeError(transaction, jobId, `${unanswered}${subscription.stripeCustomer}`);
+          await setUnanswered(transaction, jobId, subscription.stripeCustomer);
         return false;
       }
       await noteRefusal(transaction, deps, found, request, error.code ?? "carte refusée");
@@ -117,8 +114,11 @@ async function chargeMonth(
   });
 }
 
-function setChargeError(executor: Executor, jobId: string, chargeError: string) {
-  return executor.update(subscriptionMonths).set({ chargeError }).where(eq(subscriptionMonths.jobId, jobId));
+function setUnanswered(executor: Executor, jobId: string, unansweredCustomer: string | null) {
+  return executor
+    .update(subscriptionMonths)
+    .set({ unansweredCustomer })
+    .where(eq(subscriptionMonths.jobId, jobId));
 }
 
 /**
@@ -127,15 +127,15 @@ function setChargeError(executor: Executor, jobId: string, chargeError: string) 
  */
 async function findUnansweredCharges(deps: Deps, stripe: StripeSettings): Promise<void> {
   const isOpen = and(
-    like(subscriptionMonths.chargeError, `${unanswered}%`),
+    isNotNull(subscriptionMonths.unansweredCustomer),
     or(
       ne(jobs.state, "invoiced"),
-      sql`${subscriptions.stripeCustomer} is distinct from substr(${subscriptionMonths.chargeError}, ${unanswered.length + 1})`,
+      sql`${subscriptions.stripeCustomer} is distinct from ${subscriptionMonths.unansweredCustomer}`,
     ),
   );
   const select = (executor: Executor) =>
     executor
-      .select({ jobId: jobs.id, chargeError: subscriptionMonths.chargeError })
+      .select({ jobId: jobs.id, customer: subscriptionMonths.unansweredCustomer })
       .from(subscriptionMonths)
       .innerJoin(jobs, eq(jobs.id, subscriptionMonths.jobId))
       .innerJoin(subscriptions, eq(subscriptions.id, subscriptionMonths.subscriptionId));
@@ -146,12 +146,12 @@ async function findUnansweredCharges(deps: Deps, stripe: StripeSettings): Promis
         const [found] = await select(transaction)
           .where(and(isOpen, eq(jobs.id, jobId)))
           .for("update", { of: subscriptionMonths, skipLocked: true });
-        if (!found) return;
-        const customer = found.chargeError.slice(unanswered.length);
+        if (!found?.customer) return;
+        const { customer } = found;
         await acceptEarlierCharge(transaction, deps, stripe, { customer, jobId }).catch((error: unknown) => {
           if (!isRefusal(error)) throw error;
         });
-        await setChargeError(transaction, jobId, "");
+        await setUnanswered(transaction, jobId, null);
       })
       // Out of reach: asked again at the next run.
       .catch((error: unknown) => {
@@ -216,7 +216,7 @@ async function noteRefusal(
   const chargeAttempts = month.chargeAttempts + 1;
   await executor
     .update(subscriptionMonths)
-    .set({ chargeAttempts, chargeTriedAt: deps.now(), chargeError })
+    .set({ chargeAttempts, chargeTriedAt: deps.now(), chargeError, unansweredCustomer: null })
     .where(eq(subscriptionMonths.jobId, month.jobId ?? ""));
   const isLastTry = chargeAttempts >= mostAttempts;
   await queueMail(executor, dueMail(deps, subscription, { cents, dueOn, hasFailed: true, isLastTry }));
