@@ -43,6 +43,17 @@ describe("a page that is painted first", () => {
     expect(compact).toContain('\n};\nimport("/assets/e.js");</script>');
   });
 
+  it("holds the router's settings without those that are off", () => {
+    const settings = { basename: "/", future: { a: false, b: false }, ssr: true, isSpaMode: false };
+    const script = `<script nonce="n1">window.__reactRouterContext = ${JSON.stringify(settings)};next({"c":false,})</script>`;
+    expect(
+      paintFirst(
+        html.replace("<body>", () => `<body>${script}`),
+        "n1",
+      ),
+    ).toContain('window.__reactRouterContext = {"basename":"/","future":{},"ssr":true};next({"c":false,})');
+  });
+
   it("has a script of ours that starts the inert one and fetches what it needs", () => {
     const startScript = startScriptOf(page);
     expect(startScript).toContain('["/assets/a.js","/assets/b.js"]');

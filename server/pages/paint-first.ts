@@ -2,6 +2,7 @@ const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const moduleScript = /<script([^>]*) type="module" async=""([^>]*)>([\s\S]*?)<\/script>/;
 const dataMark = "window.__reactRouterContext.streamController.";
 const dataScript = /<script[^>]*>window\.__reactRouterContext\.streamController\.[\s\S]*?<\/script>/g;
+const contextScript = /window\.__reactRouterContext = \{.*?\};/;
 const startId = "page-start";
 /** A fragment is kept in view until nothing has changed for so long: on a slow line the sections around it come late. */
 const quietSeconds = 8;
@@ -28,7 +29,7 @@ export function paintFirst(html: string, nonce: string): string {
   const hrefs = Array.from(head.matchAll(preload), ([, href]) => href);
   const data = dataScripts(content);
   return [
-    head.replaceAll(preload, ""),
+    head.replaceAll(preload, "").replace(contextScript, withoutFalse),
     `<script${before} type="text/plain" id="${startId}"${after}>${shorten(code)}</script>`,
     ...data.scripts,
     `<script nonce="${nonce}">${startScript(hrefs)}</script>`,
@@ -46,6 +47,11 @@ function dataScripts(content: string): { scripts: readonly string[]; others: rea
     scripts: end.match(dataScript) ?? [],
     others: [content.slice(0, first), end.replaceAll(dataScript, "")],
   };
+}
+
+/** React Router reads a setting that is absent as one that is off. */
+function withoutFalse(settings: string): string {
+  return settings.replaceAll(/,"\w+":false/g, "").replaceAll(/"\w+":false,?/g, "");
 }
 
 /**

@@ -120,11 +120,16 @@ it.each(["QuotaExceededError", "SecurityError"])(
     };
     for (const method of ["getItem", "setItem", "removeItem"] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
+    /** Whether the browser asks before the page is left. */
+    const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     expect(await reload()).toEqual(["", "false"]);
+    expect(asks()).toBe(false);
     await type("Odile");
     expect(screen.getByLabelText<HTMLInputElement>("Nom").value).toBe("Odile");
+    expect(asks()).toBe(true);
     await press("Effacer");
     expect(screen.getByLabelText<HTMLInputElement>("Nom").value).toBe("");
+    expect(asks()).toBe(false);
   },
 );
 

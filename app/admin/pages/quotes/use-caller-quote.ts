@@ -151,9 +151,11 @@ export function useCallerQuote(
   }
   const { street } = booking;
   useEffect(() => {
-    if (draftName !== "" && !isStored.current)
-      storeDraft(draftName, "", { key, draft, street } satisfies KeptQuote);
-  }, [draftName, key, draft, street]);
+    if (draftName === "" || isStored.current) return;
+    const written: KeptQuote = { key, draft, street };
+    if (isTyped(written, first)) storeDraft(draftName, "", written);
+    else dropDraft(draftName);
+  }, [draftName, first, key, draft, street]);
   const errorAt = (field: string) => saving.errorAt(field) ?? reserving.errorAt(field);
   return {
     ...{ draft, change, isRestored, discard, booking, changeBooking },
@@ -167,9 +169,11 @@ function readKept(draftName: string, first: CallerDraft): KeptQuote | null {
   // The customer of `first` may have been replaced by another one, or by nobody.
   const sample: KeptQuote = { key: "", draft: { ...first, customer: null }, street: "" };
   const kept = readStoredDraft(draftName, "", sample);
-  const isTyped = kept && (kept.street !== "" || JSON.stringify(kept.draft) !== JSON.stringify(first));
-  return isTyped ? kept : null;
+  return kept && isTyped(kept, first) ? kept : null;
 }
+
+const isTyped = ({ draft, street }: KeptQuote, first: CallerDraft) =>
+  street !== "" || JSON.stringify(draft) !== JSON.stringify(first);
 
 /** The server names a field of the quote after the part of the call it stands in. */
 function ofBooking<Data>(outcome: Outcome<Data>): Outcome<Data> {

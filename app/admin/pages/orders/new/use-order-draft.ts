@@ -19,7 +19,10 @@ export function useOrderDraft() {
   const [key, setKey] = useState<string>(() => kept?.key ?? crypto.randomUUID());
   const isStored = useRef(false);
   useEffect(() => {
-    if (!isStored.current) storeDraft(draftName, "", { key, draft: withRelay(draft) } satisfies KeptOrder);
+    if (isStored.current) return;
+    const written: KeptOrder = { key, draft: withRelay(draft) };
+    if (isTyped(written)) storeDraft(draftName, "", written);
+    else dropDraft(draftName);
   }, [key, draft]);
   const renewKey = () => setKey(crypto.randomUUID());
   return {
@@ -41,9 +44,10 @@ export function useOrderDraft() {
 /** Null where nothing was typed. */
 function readKept(): KeptOrder | null {
   const kept = readStoredDraft<KeptOrder>(draftName, "", { key: "", draft: withRelay(emptyOrder) });
-  if (!kept || JSON.stringify(kept.draft) === JSON.stringify(withRelay(emptyOrder))) return null;
-  return { ...kept, draft: withoutEmptyRelay(kept.draft) };
+  return kept && isTyped(kept) ? { ...kept, draft: withoutEmptyRelay(kept.draft) } : null;
 }
+
+const isTyped = ({ draft }: KeptOrder) => JSON.stringify(draft) !== JSON.stringify(withRelay(emptyOrder));
 
 /** Kept drafts have one shape, whether or not they go to a relay point. */
 function withRelay(draft: StaffDraft): StaffDraft {
