@@ -70,7 +70,7 @@ function EndPlan({ customerId, plan: { id: planId, version } }: { customerId: st
   return (
     <Confirm
       label="Arrêter"
-      title="Arrêter ces passages\u00a0?"
+      title={"Arrêter ces passages\u00a0?"}
       confirmLabel="Arrêter les passages"
       saving={saving}
       closesOnRefusal

@@ -93,7 +93,7 @@ export function LetterSending({ editor, readers, isNew }: LetterSendingProps) {
           {isNew ? null : (
             <Confirm
               label="Supprimer"
-              title="Supprimer ce brouillon\u00a0?"
+              title={"Supprimer ce brouillon\u00a0?"}
               confirmLabel="Supprimer le brouillon"
               saving={deleting}
               closesOnRefusal

@@ -11,7 +11,9 @@ export function OutreachForm({ saved, version }: { saved: SiteSettings["outreach
     <SectionForm title="Newsletter et avis" form={form}>
       <Input
         label="Lettres envoyées par minute, au plus"
-        help="Selon ce que votre messagerie accepte. 60\u00a0: 1\u202f000 abonnés en un quart d’heure environ."
+        help={
+          "Selon ce que votre messagerie accepte. 60\u00a0: 1\u202f000 abonnés en un quart d’heure environ."
+        }
         type="number"
         min={1}
         max={600}
@@ -23,7 +25,9 @@ export function OutreachForm({ saved, version }: { saved: SiteSettings["outreach
       />
       <Input
         label="Votre page d’avis Google"
-        help="Proposée à tous ceux qui déposent un avis ici, quelle que soit leur note. Vide\u00a0: rien n’est montré."
+        help={
+          "Proposée à tous ceux qui déposent un avis ici, quelle que soit leur note. Vide\u00a0: rien n’est montré."
+        }
         type="url"
         placeholder="https://g.page/r/…/review"
         value={draft.googleReviewUrl}
