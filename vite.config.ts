@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { importPartHelper } from "./scripts/import-part-plugin.ts";
 import { ogImages } from "./scripts/og-images-plugin.ts";
+import { pageRouter } from "./scripts/page-router-plugin.ts";
 import { precompress } from "./scripts/precompress-plugin.ts";
 import { precomputedLists } from "./scripts/precomputed-lists-plugin.ts";
 import { serverLinks } from "./scripts/server-links-plugin.ts";
@@ -19,10 +20,11 @@ const sharedChunks = [
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser)\//, priority: 10 },
   // The sign-in client under a name of its own: no public page may load it (tests/e2e/admin-first-account.spec.ts).
   { name: "auth-client", test: /node_modules\/@supabase\/auth-js\/|app\/admin\/session\/auth-client\./ },
-  // What surrounds every page, in one file; without it the groups below would take these parts along as their own.
+  // What surrounds every page, in one file; without it the groups below would take these parts along as their own. Small
+  // parts that most pages load are in it too: a file of their own would be more header than content.
   {
     name: "shell",
-    test: /app\/ui\/shell\/(site-layout|header|mobile-menu|plain-footer|assistant|drop-menu|quote-widget|floating-cart|count-badge|navigation-status|session-token|use-[a-z-]+)\.|app\/ui\/cart\/(cart-store|use-cart)\.|app\/ui\/feedback\/toast\/(toast-store|lazy-toaster)\.|app\/ui\/core\/(button|link|cx|spinner|visually-hidden)\.|app\/site\/seo\/(page-meta|structured-data|public-paths|og-image|place-of)\.|app\/ui\/deferred\/(plain|follow-links|import-part|load-failed|load-once|same-props|server-html|use-is-hydrating)\.|app\/art\/(icon|icons|logo|scene|inline-svg|drawing-source|art-names)\.|content\/(business|lists\/navigation)\.|content\/texts\/(editable-texts|marked-parts)\.|app\/ui\/(core\/rich-text|facts\/(demo-site|opening-hours|site-place))\.|domain\/(shop\/cart|money\/money)\./,
+    test: /app\/ui\/shell\/(site-layout|header|mobile-menu|plain-footer|assistant|drop-menu|quote-widget|floating-cart|count-badge|navigation-status|session-token|use-[a-z-]+)\.|app\/ui\/cart\/(cart-store|use-cart)\.|app\/ui\/feedback\/toast\/(toast-store|lazy-toaster)\.|app\/ui\/core\/(button|link|cx|spinner|visually-hidden)\.|app\/site\/seo\/(page-meta|structured-data|public-paths|og-image|place-of)\.|app\/ui\/deferred\/(plain|follow-links|import-part|load-failed|load-once|same-props|server-html|use-is-hydrating)\.|app\/art\/(icon|icons|logo|scene|inline-svg|drawing-source|art-names)\.|content\/(business|lists\/navigation)\.|content\/texts\/(editable-texts|marked-parts)\.|app\/ui\/(core\/rich-text|facts\/(demo-site|opening-hours|site-place))\.|domain\/(shop\/cart|money\/money)\.|app\/page-router\/|app\/art\/vehicle-position\.|app\/ui\/core\/dot\.|app\/ui\/feedback\/use-live-once-changed\.|content\/messages\/cart\.|domain\/text\/(elision|of-place|capitalised)\./,
     priority: 5,
   },
   {
@@ -31,8 +33,6 @@ const sharedChunks = [
     minShareCount: 4,
     priority: 3,
   },
-  // Apart, or the checkout would load the parts of the services pages for the sake of the cart's notices.
-  { name: "cart-notices", test: /content\/messages\/cart\./, minShareCount: 2, priority: 3 },
   // Apart, or whoever shows one price would load the parts of the services pages.
   {
     name: "prices",
@@ -51,6 +51,20 @@ const sharedChunks = [
   },
   // Alone: the home page needs these styles, and nothing of the groups that draw a vehicle.
   { name: "vehicle-styles", test: /app\/art\/vehicle\.css/, priority: 3 },
+  // What the tints' page loads in both of its modes, beside what other pages share with it.
+  {
+    name: "tints",
+    test: /app\/site\/pages\/services\/vitres-teintees\/(use-tint-post|vehicle\/(film-store|film-words|live-glass)|tint-mode|form-checks|facts)\.|content\/messages\/tint\.|content\/services\/tint\.|content\/building-films\./,
+    minShareCount: 2,
+    priority: 3,
+  },
+  // What the checkout shares with the order's own page.
+  {
+    name: "checkout",
+    test: /app\/site\/pages\/paiement\/|app\/site\/pages\/services\/location-shampouineuse\/rental-line\.|content\/pages\/checkout-paths\./,
+    minShareCount: 2,
+    priority: 2,
+  },
   // The parts of service pages that other pages show too.
   {
     name: "section-parts",
@@ -78,6 +92,7 @@ export default defineConfig({
     importPartHelper(),
     precomputedLists(),
     serverLinks(),
+    pageRouter(),
     reactRouter(),
     ogImages(),
     precompress(),

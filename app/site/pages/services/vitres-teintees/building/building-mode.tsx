@@ -2,16 +2,22 @@ import { useState } from "react";
 import { Icon, type IconProps } from "#app/art/icon.tsx";
 import { IconEuro, IconPin } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
+import { deferred } from "#app/ui/deferred/deferred.tsx";
 import { buildingFilms, buildingIntroduction } from "#content/building-films.ts";
 import { business } from "#content/business.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { useAfterHydration } from "../../../../service-parts/use-after-hydration.ts";
 import { TintFacts } from "../facts.tsx";
-import { Intent } from "../request-fields.tsx";
 import { modeAddress } from "../tint-mode.ts";
 import { useTintPost } from "../use-tint-post.ts";
 import { BuildingFilmChoice } from "./film-choice.tsx";
-import { ProjectSection } from "./project-section.tsx";
+
+const ProjectSection = deferred(
+  () => import("./project-section.tsx").then((module) => module.ProjectSection),
+  {
+    isFetchedAfterNavigation: true,
+  },
+);
 
 export function BuildingMode(props: { posted: SubmitResult | undefined }) {
   const [{ posted }] = useState(props);
@@ -40,7 +46,6 @@ export function BuildingMode(props: { posted: SubmitResult | undefined }) {
       noValidate
       {...post.formProps}
     >
-      <Intent mode="building" />
       <Introduction />
       <BuildingFilmChoice selected={film} onSelect={setFilm} error={post.field("film_category").error} />
       <ProjectSection

@@ -7,7 +7,14 @@ import { buildingFilms } from "#content/building-films.ts";
 import { tintTexts } from "#content/messages/tint.ts";
 import { tintFormHelp } from "#content/services/tint.ts";
 import type { FormPost } from "../../../../forms/use-form-post.ts";
-import { ConsentLine, NameField, PhoneField, PostResult, TintEmailField } from "../request-fields.tsx";
+import {
+  ConsentLine,
+  Intent,
+  NameField,
+  PhoneField,
+  PostResult,
+  TintEmailField,
+} from "../request-fields.tsx";
 
 const steps = [
   { title: "Vous décrivez", text: "Type de projet et effet souhaité." },
@@ -47,6 +54,7 @@ export function ProjectSection({ post, round, film, onChangeFilm }: ProjectSecti
           </ol>
         </div>
         <Card look="lifted" className="tint-card">
+          <Intent mode="building" />
           <PostResult post={post} />
           {film && <ChosenFilm film={film} onChange={onChangeFilm} />}
           <ProjectFields key={round} field={field} />
