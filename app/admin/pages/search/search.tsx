@@ -1,6 +1,7 @@
 import { IconSearch } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { requestKindLabels, requestStatusLabels } from "#content/forms/request-labels.ts";
+import { subscriptionStateLabels } from "#content/subscription-words.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { formatCount } from "#domain/money/number-text.ts";
 import { formatPhone } from "#domain/request/phone.ts";
@@ -19,8 +20,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export default function SearchPage({ loaderData: { q, found } }: Route.ComponentProps) {
-  const { orders, people, products, requests, quotes, documents } = found;
-  const total = [orders, people, products, requests, quotes, documents].flat().length;
+  const { orders, people, products, requests, quotes, documents, contracts } = found;
+  const total = [orders, people, products, requests, quotes, documents, contracts].flat().length;
   const inList = `q=${encodeURIComponent(q)}`;
   return (
     <>
@@ -58,6 +59,16 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
             title: number,
             detail: `${documentNames[series]}, ${name}, ${billedName(of)}, ${shortInstant(createdAt)}`,
             end: formatEuros(totalCents),
+          }))}
+        />
+        <Results
+          title="Abonnements"
+          rows={contracts.map(({ id, number, state, title, name }) => ({
+            id,
+            to: `/admin/abonnements/${id}`,
+            title: number,
+            detail: `${name}, ${title}`,
+            end: subscriptionStateLabels[state],
           }))}
         />
         <Results
@@ -128,8 +139,8 @@ function Nothing({ q }: { q: string }) {
         </Link>
       }
     >
-      Un numéro de commande, de devis, de facture ou de suivi, un nom, une adresse e-mail, un téléphone, un
-      produit.
+      Un numéro de commande, de devis, de facture, de suivi ou d’abonnement, un nom, une adresse e-mail, un
+      téléphone, un produit.
     </EmptyState>
   );
 }
