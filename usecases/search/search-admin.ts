@@ -1,4 +1,5 @@
 import { and, type Column, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { subscriptionStateLabels } from "#content/subscription-words.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { orders } from "#db/schema/orders.ts";
 import { billingDocuments } from "#db/schema/payments.ts";
@@ -75,7 +76,10 @@ export async function searchAdmin({ db }: Deps, question: string) {
     requests,
     quotes: foundQuotes,
     documents,
-    contracts,
+    contracts: contracts.map(({ state, ...contract }) => ({
+      ...contract,
+      stateLabel: subscriptionStateLabels[state],
+    })),
   };
 }
 

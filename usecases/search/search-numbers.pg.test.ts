@@ -83,7 +83,13 @@ it("finds contracts of a subscription by any part of their numbers, whatever the
     "AB\u20112026\u20110042",
   ])
     expect((await searchAdmin(deps, question)).contracts, question).toEqual([
-      { id, number: "AB-2026-0042", state: "proposed", title: "Abonnement Citadine", name: "Zoé Contrat" },
+      {
+        id,
+        number: "AB-2026-0042",
+        title: "Abonnement Citadine",
+        name: "Zoé Contrat",
+        stateLabel: "Attend l’accord",
+      },
     ]);
   expect((await searchAdmin(deps, "ab 2026")).contracts).toHaveLength(2);
   for (const sign of ["%", "-", "_", "abonnement", "contrat n° ", "  ", "AB-2026-0043"])

@@ -1,7 +1,6 @@
 import { IconSearch } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { requestKindLabels, requestStatusLabels } from "#content/forms/request-labels.ts";
-import { subscriptionStateLabels } from "#content/subscription-words.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { formatCount } from "#domain/money/number-text.ts";
 import { formatPhone } from "#domain/request/phone.ts";
@@ -63,12 +62,12 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
         />
         <Results
           title="Abonnements"
-          rows={contracts.map(({ id, number, state, title, name }) => ({
+          rows={contracts.map(({ id, number, stateLabel, title, name }) => ({
             id,
             to: `/admin/abonnements/${id}`,
             title: number,
             detail: `${name}, ${title}`,
-            end: subscriptionStateLabels[state],
+            end: stateLabel,
           }))}
         />
         <Results
