@@ -22,6 +22,7 @@ import { DemoState } from "./demo-state.ts";
 import { followChanges, readContentFrom } from "./follow-content.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import type { Sendable } from "./http/answer.ts";
+import { answerBreaker } from "./http/break-off-answer.ts";
 import { createRoutes } from "./http/create-routes.ts";
 import { duringRequest } from "./http/current-request.ts";
 import { chooseEncoding } from "./http/encoding.ts";
@@ -160,10 +161,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     logger,
     settings,
   });
+  const breakOff = answerBreaker(logger);
   const slow = getRequestListener(
     async (request, env) => {
       const response = await routes.fetch(realRequest(request, env.incoming as IncomingMessage), env);
-      return sendWhole(response, env.outgoing as ServerResponse);
+      const outgoing = env.outgoing as ServerResponse;
+      return breakOff(sendWhole(response, outgoing), outgoing);
     },
     {
       overrideGlobalObjects: false,

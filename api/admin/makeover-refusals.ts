@@ -1,8 +1,9 @@
+import { keptTyping } from "./kept-typing.ts";
+
 /** Why a step on a makeover was not taken. */
 export const makeoverRefusals = {
   unknown: "Cette réalisation n’existe pas, ou plus.",
-  conflict:
-    "Quelqu’un d’autre a enregistré entre-temps. Rien n’a été enregistré\u00a0: copiez votre texte, puis rechargez la page.",
+  conflict: `Quelqu’un d’autre a enregistré entre-temps. ${keptTyping}`,
   consent: "L’accord du client manque\u00a0: demandez-le, ou notez comment il l’a donné.",
   pictures: "Il faut une photo avant et une photo après.",
   photo: "Une photo n’est plus là, ou ne convient pas\u00a0: choisissez-la de nouveau.",

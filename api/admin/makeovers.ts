@@ -108,6 +108,8 @@ export function makeoversRoutes(deps: Deps) {
 }
 
 const saveRefusals = {
+  // The page stays as it is: there is nothing to load, and what was typed can still be copied.
+  gone: { field: "", message: makeoverRefusals.unknown, status: 404 },
   conflict: { field: "", message: makeoverRefusals.conflict, status: 409 },
   future: { field: "doneOn", message: "Ce jour est à venir.", status: 400 },
   pictures: { field: "pictures", message: makeoverRefusals.pictures, status: 400 },

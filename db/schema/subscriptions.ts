@@ -47,6 +47,8 @@ export const subscriptions = pgTable("subscriptions", {
   endsOn: date("ends_on"),
   endReason: text("end_reason").notNull().default(""),
   renewalNoticedFor: date("renewal_noticed_for"),
+  /** The renewal of the notice before that one. */
+  renewalNoticedBefore: date("renewal_noticed_before"),
   stripeCustomer: text("stripe_customer"),
   version: integer().notNull().default(1),
   createdAt: instant("created_at").notNull().defaultNow(),

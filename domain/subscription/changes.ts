@@ -10,8 +10,9 @@ const yearMonths = 12;
 const horizonMonths = 24;
 
 type Term = Pick<SubscriptionContract, "startsOn" | "rhythmMonths" | "termMonths"> & {
-  /** The renewal of which the customer was reminded. */
+  /** The last two renewals of which the customer was reminded: the next one may follow in the term of the one before. */
   readonly renewalNoticedFor: CalendarDay | null;
+  readonly renewalNoticedBefore: CalendarDay | null;
 };
 
 /**
@@ -49,12 +50,15 @@ export function endDay(
 }
 
 /** The last day of the term that binds on this day. A renewal without its notice binds nobody (L215-1). */
-function boundUntil({ startsOn, termMonths, renewalNoticedFor }: Term, day: CalendarDay): CalendarDay | null {
+function boundUntil(
+  { startsOn, termMonths, renewalNoticedFor, renewalNoticedBefore }: Term,
+  day: CalendarDay,
+): CalendarDay | null {
   if (termMonths === null || day < startsOn) return null;
   let terms = 1;
   while (addMonths(startsOn, terms * termMonths) <= day) terms += 1;
   const began = addMonths(startsOn, (terms - 1) * termMonths);
-  if (terms > 1 && began !== renewalNoticedFor) return null;
+  if (terms > 1 && began !== renewalNoticedFor && began !== renewalNoticedBefore) return null;
   return addDays(addMonths(startsOn, terms * termMonths), -1);
 }
 

@@ -157,24 +157,27 @@ describe("changes", () => {
     // Two years ahead at most.
     ["2026-12-10", "9999-12-31", "2028-12-31"],
   ])("ended on %s with the wish %s, its last day is %s", (today, wished, expected) => {
-    expect(endDay({ ...contract, renewalNoticedFor: null }, today, { wished, isEarly: false })).toBe(
-      expected,
-    );
+    const unnoticed = { ...contract, renewalNoticedFor: null, renewalNoticedBefore: null };
+    expect(endDay(unnoticed, today, { wished, isEarly: false })).toBe(expected);
   });
 
   it.each([
-    ["2026-11-20", null, false, "2026-11-30"],
-    ["2027-01-10", null, false, "2027-05-31"],
-    ["2027-05-31", null, false, "2027-05-31"],
-    ["2027-01-10", null, true, "2027-01-31"],
+    ["2026-11-20", [], false, "2026-11-30"],
+    ["2027-01-10", [], false, "2027-05-31"],
+    ["2027-05-31", [], false, "2027-05-31"],
+    ["2027-01-10", [], true, "2027-01-31"],
     // Renewed after its notice, and without one.
-    ["2027-07-10", "2027-06-01", false, "2027-11-30"],
-    ["2027-07-10", null, false, "2027-07-31"],
-    ["2027-12-10", "2027-06-01", false, "2027-12-31"],
+    ["2027-07-10", ["2027-06-01"], false, "2027-11-30"],
+    ["2027-07-10", [], false, "2027-07-31"],
+    ["2027-12-10", ["2027-06-01"], false, "2027-12-31"],
+    // The next renewal was announced too, or alone.
+    ["2027-10-10", ["2027-12-01", "2027-06-01"], false, "2027-11-30"],
+    ["2027-12-10", ["2027-12-01", "2027-06-01"], false, "2028-05-31"],
+    ["2027-10-10", ["2027-12-01"], false, "2027-10-31"],
   ])(
     "six months ended on %s, noticed for %s (good reason: %s), last until %s",
-    (today, noticedFor, isEarly, day) => {
-      const bound = { ...contract, termMonths: 6, renewalNoticedFor: noticedFor };
+    (today, [renewalNoticedFor = null, renewalNoticedBefore = null], isEarly, day) => {
+      const bound = { ...contract, termMonths: 6, renewalNoticedFor, renewalNoticedBefore };
       expect(endDay(bound, today, { wished: null, isEarly })).toBe(day);
     },
   );

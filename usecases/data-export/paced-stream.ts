@@ -3,6 +3,12 @@ const usualPatienceMs = 2 * 60_000;
 /** Whoever reads faster never comes to the end of that patience: one kilobyte earns 50 ms. */
 const slowestBytesPerSecond = 20_000;
 
+export class SlowReaderError extends Error {
+  constructor() {
+    super("The reader of a file was too slow");
+  }
+}
+
 /**
  * A file that is written while it is read. Its reader sets the pace, and meanwhile holds a connection to the database that
  * others wait for: one that is slower than this breaks off, with all that `chunks` holds.
@@ -34,7 +40,7 @@ export function pacedStream(
         patience = Math.min(patienceMs, patience + (value.byteLength / slowestBytesPerSecond) * 1000);
         waitsSince = performance.now();
         end = setTimeout(() => {
-          controller.error(new Error("The reader of a file was too slow"));
+          controller.error(new SlowReaderError());
           iterator.return?.().catch(() => {});
         }, patience).unref();
         controller.enqueue(value);

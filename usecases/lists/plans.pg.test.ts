@@ -33,7 +33,7 @@ import { searchAdmin } from "../search/search-admin.ts";
 /** Enough that PostgreSQL prefers an index wherever one serves. */
 const count = 20_000;
 const large =
-  /Seq Scan on (orders|order_lines|order_events|quote_requests|mail_outbox|customers|products|product_words|product_prices|pictures|newsletter_subscribers|sms_messages|quotes|journal|stock_movements|promo_uses|article_versions|product_listing|product_ranks)\b[^\n]*/g;
+  /Seq Scan on (orders|order_lines|order_events|quote_requests|mail_outbox|customers|products|product_words|product_prices|pictures|newsletter_subscribers|sms_messages|quotes|journal|stock_movements|promo_uses|article_versions|product_listing|product_ranks|subscriptions)\b[^\n]*/g;
 
 let test: TestDatabase;
 let deps: Deps;
@@ -120,6 +120,12 @@ beforeAll(async () => {
      select 'D-2026-' || n, id, jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('title', md5(n::text)))),
        n, current_date + 30 - n::integer, created_at, case when n % 3 = 0 then now() end, case when n % 3 = 0 then 'Oui' end, created_at
      from (select id, created_at, row_number() over (order by created_at desc) as n from quote_requests) as numbered`,
+  );
+  await pool.query(
+    `insert into subscriptions (number, customer_id, state, offer, category, title, minutes, price_cents, starts_on,
+       contact_name, contact_email, created_at)
+     select 'AB-2026-' || n, id, 'withdrawn', '', '', 'Abonnement', 60, n, current_date, name, '', created_at
+     from (select id, name, created_at, row_number() over (order by created_at desc) as n from customers) as numbered`,
   );
   await pool.query(
     `insert into journal (actor, action, subject_kind, subject_id, at)
@@ -330,6 +336,18 @@ it("one old order is found by its number along the index of parts, not by readin
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toContain("orders_parts");
   expect(plan).not.toContain("orders_created");
+});
+
+it("a contract is found by its number along the index of parts", async () => {
+  const { pool } = test.db;
+  const spy = vi.spyOn(pool, "query");
+  const found = await searchAdmin(deps, "ab 2026 12345");
+  const statements = spy.mock.calls.map((call) => call as unknown as [{ text: string }, unknown[]]);
+  spy.mockRestore();
+  expect(found.contracts.map(({ number }) => number)).toEqual(["AB-2026-12345"]);
+  const [asked, values] = statements.find(([{ text }]) => text.includes('from "subscriptions"')) ?? [];
+  const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${asked?.text}`, values);
+  expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("subscriptions_parts");
 });
 
 it("the kept counts of subscribers are those of the table, through every change", async () => {

@@ -161,6 +161,8 @@ describe("an edit", () => {
     const results = await Promise.all([save("Une"), save("Autre")]);
     expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
     expect(results).toContainEqual({ ok: false, reason: "conflict" });
+    const gone = { id: crypto.randomUUID(), version: 1, input: { ...words, pictures }, actor };
+    expect(await saveMakeover(deps, gone)).toEqual({ ok: false, reason: "gone" });
   });
 
   it("made twice at once is one makeover", async () => {

@@ -13,7 +13,7 @@ import {
 import type { MakeoverInput } from "./makeover-input.ts";
 import { type PictureSet, readPictures, replacePictures } from "./makeover-pictures.ts";
 
-export type MakeoverRefusal = "conflict" | "future" | "pictures" | "gone_picture";
+export type MakeoverRefusal = "gone" | "conflict" | "future" | "pictures" | "gone_picture";
 export type MakeoverSaved =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly reason: MakeoverRefusal };
@@ -54,6 +54,7 @@ async function save(
   { now, mark }: { readonly now: Date; readonly mark: MarkService },
 ): Promise<void> {
   const row = await findMakeover(transaction, id);
+  if (!row && version > 0) throw new RefusedEdit("gone");
   if ((row?.version ?? 0) !== version) throw new RefusedEdit("conflict");
   if (row?.publishedAt && !(pictures.before && pictures.after)) throw new RefusedEdit("pictures");
   if (row) {

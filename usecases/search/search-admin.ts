@@ -1,4 +1,5 @@
 import { and, type Column, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { subscriptionStateLabels } from "#content/subscription-words.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { orders } from "#db/schema/orders.ts";
 import { billingDocuments } from "#db/schema/payments.ts";
@@ -6,6 +7,7 @@ import { jobs } from "#db/schema/planning.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { rentalPeriods, rentals } from "#db/schema/rentals.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import { cleanLine } from "#domain/request/clean-text.ts";
 import type { OrderStatus } from "#domain/shop/order.ts";
 import { orderStatusWords } from "#domain/shop/order-display.ts";
@@ -19,51 +21,54 @@ import { LIMIT, NEWEST } from "./search-limits.ts";
 type Orm = Deps["db"]["orm"];
 
 /**
- * Orders, people, products and requests that contain these words, and quotes, invoices and parcels by their numbers.
- * Owner and staff may open all of them; what is the owner's alone (settings, team, personal data) is not searched.
+ * Orders, people, products and requests that contain these words, and quotes, invoices, parcels and contracts of a
+ * subscription by their numbers. Owner and staff may open all of them; what is the owner's alone (settings, team, personal data) is not searched.
  */
 export async function searchAdmin({ db }: Deps, question: string) {
   if (question.trim() === "")
-    return { orders: [], people: [], products: [], requests: [], quotes: [], documents: [] };
+    return { orders: [], people: [], products: [], requests: [], quotes: [], documents: [], contracts: [] };
   const words = hiddenWords(question);
   const number = containing(numberIn(question));
   // A telephone number is searched by its digits, however it was typed.
   const digits = question.replace(/\D/g, "").replace(/^(33|0)/, "");
   const phone = digits.length >= 6 ? `%${digits}%` : null;
   const { orm } = db;
-  const [foundOrders, people, foundProducts, requests, foundQuotes, documents] = await Promise.all([
-    findOrders(orm, words, { number, phone }),
-    findPeople(orm, words, phone),
-    orm
-      .select({
-        id: products.id,
-        name: products.name,
-        sku: products.sku,
-        priceCents: products.priceCents,
-        stock: sql<number>`coalesce((
+  const [foundOrders, people, foundProducts, requests, foundQuotes, documents, contracts] = await Promise.all(
+    [
+      findOrders(orm, words, { number, phone }),
+      findPeople(orm, words, phone),
+      orm
+        .select({
+          id: products.id,
+          name: products.name,
+          sku: products.sku,
+          priceCents: products.priceCents,
+          stock: sql<number>`coalesce((
           select sum(v.stock) from product_variants v where v.product_id = products.id and v.archived_at is null
         ), products.stock)::integer`,
-      })
-      .from(products)
-      .where(or(words.isIn(products.name), words.isIn(products.sku)))
-      .orderBy(desc(products.active), products.name)
-      .limit(LIMIT),
-    findRequests(orm, words, phone),
-    orm
-      .select({
-        number: quotes.number,
-        requestId: quotes.requestId,
-        name: quoteRequests.name,
-        totalCents: quotes.totalCents,
-        createdAt: quotes.createdAt,
-      })
-      .from(quotes)
-      .innerJoin(quoteRequests, eq(quoteRequests.id, quotes.requestId))
-      .where(numbered(quotes.number, number))
-      .orderBy(desc(quotes.createdAt), desc(quotes.number))
-      .limit(LIMIT),
-    findDocuments(orm, number),
-  ]);
+        })
+        .from(products)
+        .where(or(words.isIn(products.name), words.isIn(products.sku)))
+        .orderBy(desc(products.active), products.name)
+        .limit(LIMIT),
+      findRequests(orm, words, phone),
+      orm
+        .select({
+          number: quotes.number,
+          requestId: quotes.requestId,
+          name: quoteRequests.name,
+          totalCents: quotes.totalCents,
+          createdAt: quotes.createdAt,
+        })
+        .from(quotes)
+        .innerJoin(quoteRequests, eq(quoteRequests.id, quotes.requestId))
+        .where(numbered(quotes.number, number))
+        .orderBy(desc(quotes.createdAt), desc(quotes.number))
+        .limit(LIMIT),
+      findDocuments(orm, number),
+      findContracts(orm, number),
+    ],
+  );
   return {
     orders: await withStatusWords(orm, foundOrders),
     people,
@@ -71,6 +76,10 @@ export async function searchAdmin({ db }: Deps, question: string) {
     requests,
     quotes: foundQuotes,
     documents,
+    contracts: contracts.map(({ state, ...contract }) => ({
+      ...contract,
+      stateLabel: subscriptionStateLabels[state],
+    })),
   };
 }
 
@@ -79,7 +88,7 @@ export async function searchAdmin({ db }: Deps, question: string) {
  * with what stands before them: "devis n° D-2026-0042". Nothing else is no number.
  */
 function numberIn(question: string): string {
-  const named = /^(?:(?:devis|facture|avoir|commande|colis|suivi)\s+)?(?:n\s*[°º]|#)?\s*/i;
+  const named = /^(?:(?:devis|facture|avoir|commande|colis|suivi|abonnement|contrat)\s+)?(?:n\s*[°º]|#)?\s*/i;
   return (
     cleanLine(question)
       .replace(named, "")
@@ -227,5 +236,16 @@ function findDocuments(orm: Orm, number: string) {
     .leftJoin(jobs, eq(jobs.id, billingDocuments.jobId))
     .where(and(numbered(billingDocuments.number, number), or(isNotNull(orders.id), isNotNull(jobs.id))))
     .orderBy(desc(billingDocuments.createdAt), desc(billingDocuments.number))
+    .limit(LIMIT);
+}
+
+/** Without their prices, which are the owner's. */
+function findContracts(orm: Orm, number: string) {
+  const { id, number: ownNumber, state, title, contactName, createdAt } = subscriptions;
+  return orm
+    .select({ id, number: ownNumber, state, title, name: contactName })
+    .from(subscriptions)
+    .where(numbered(ownNumber, number))
+    .orderBy(desc(createdAt), desc(ownNumber))
     .limit(LIMIT);
 }

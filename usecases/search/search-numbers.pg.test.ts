@@ -60,6 +60,42 @@ it("finds quotes, invoices and parcels by any part of their numbers, whatever th
   expect(await searchAdmin(deps, "  ")).toMatchObject({ quotes: [], documents: [] });
 });
 
+it("finds contracts of a subscription by any part of their numbers, whatever the case and the spaces", async () => {
+  const made = await run(
+    `with customer as (insert into customers (name) values ('Zoé Contrat') returning id)
+     insert into subscriptions (number, customer_id, state, offer, category, title, minutes, price_cents, starts_on,
+       contact_name, contact_email)
+     select numbers.number, customer.id, 'proposed', 'subscription-essential', 'city', 'Abonnement Citadine', 60, 4900,
+       '2026-12-01', 'Zoé Contrat', 'zoe@orange.fr'
+     from customer, (values ('AB-2026-0042'), ('AB-2026-0099')) as numbers (number)
+     returning id, number`,
+  );
+  const { id } = made.rows.find(({ number }) => number === "AB-2026-0042");
+  for (const question of [
+    "AB-2026-0042",
+    "ab-2026-0042",
+    "0042",
+    " AB - 2026 - 0042 ",
+    "ab 2026 0042",
+    "AB20260042",
+    "abonnement n° AB-2026-0042",
+    "Contrat AB-2026-0042",
+    "AB\u20112026\u20110042",
+  ])
+    expect((await searchAdmin(deps, question)).contracts, question).toEqual([
+      {
+        id,
+        number: "AB-2026-0042",
+        title: "Abonnement Citadine",
+        name: "Zoé Contrat",
+        stateLabel: "Attend l’accord",
+      },
+    ]);
+  expect((await searchAdmin(deps, "ab 2026")).contracts).toHaveLength(2);
+  for (const sign of ["%", "-", "_", "abonnement", "contrat n° ", "  ", "AB-2026-0043"])
+    expect((await searchAdmin(deps, sign)).contracts, sign).toEqual([]);
+});
+
 it("finds the invoice of a visit, its credit note, and the one of a machine returned late", async () => {
   const job = await makeJob(deps);
   const rental = rentalLine(["2026-12-02"], "34.90€");

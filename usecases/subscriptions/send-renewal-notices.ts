@@ -40,6 +40,7 @@ async function sendNotice(deps: Deps, id: string): Promise<number> {
     if (noticeState(notice, today, subscription.renewalNoticedFor) !== "due") return 0;
     const noticed = await updateSubscription(transaction, subscription, {
       renewalNoticedFor: notice.renewsOn,
+      renewalNoticedBefore: subscription.renewalNoticedFor,
     });
     const mailId = await queueMail(transaction, renewalMail(deps, noticed, notice));
     const detail = { renewsOn: notice.renewsOn, mailId };

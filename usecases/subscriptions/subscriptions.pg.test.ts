@@ -287,6 +287,25 @@ describe("the end", () => {
     expect((await file(other)).contract.endsOn).toBe("2027-09-09");
   });
 
+  it("of a renewed term comes with that term, also once the next renewal was announced", async () => {
+    const id = await startContract(deps, { termMonths: 6 });
+    await housekeep("2027-03-01T08:00:00Z");
+    await housekeep("2027-09-01T08:00:00Z");
+    expect(await mailsNamed("subscription-renewal")).toHaveLength(2);
+    await housekeep("2027-10-10T08:00:00Z");
+    await endContract(deps, { id, wished: null, reason: "", actor });
+    expect((await file(id)).contract.endsOn).toBe("2027-11-30");
+  });
+
+  it("of a term renewed without its notice comes with the month, also once the next renewal was announced", async () => {
+    const id = await startContract(deps, { termMonths: 6 });
+    await housekeep("2027-09-01T08:00:00Z");
+    expect(await mailsNamed("subscription-renewal")).toHaveLength(1);
+    await housekeep("2027-10-10T08:00:00Z");
+    await endContract(deps, { id, wished: null, reason: "", actor });
+    expect((await file(id)).contract.endsOn).toBe("2027-10-31");
+  });
+
   it("takes back a planned visit after its last day with a message, and owes what was paid for it", async () => {
     const id = await startContract(deps);
     await housekeep("2026-12-20T08:00:00Z");

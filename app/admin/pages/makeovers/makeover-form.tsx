@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
@@ -13,21 +12,31 @@ import { Panel } from "../../ui/panel.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 import type { EditedMakeover } from "./makeover.tsx";
 import { PictureSlot } from "./picture-slot.tsx";
-import { openSlots, pictureSlotsOf, sendMakeover } from "./send-makeover.ts";
+import { openSlots } from "./picture-slots.ts";
+import { sendMakeover } from "./send-makeover.ts";
+import { useMakeoverFields } from "./use-makeover-fields.ts";
 
 const services = makeoverServices.map(({ id, label }) => ({ value: id, label }));
 const categories = [...carCategories, ...utilityCategories].map(({ id, label }) => ({ value: id, label }));
 const fields = ["service", "category", "title", "vehicle", "commune", "doneOn", "priceCents", "story"];
 
-/** Words and pictures of a makeover. What was typed stays whatever the server answers. */
+/** Words and pictures of a makeover. What was typed stays, also when somebody else saved first. */
 export function MakeoverForm({ id, makeover }: { id: string; makeover: EditedMakeover | null }) {
   const navigate = useNavigate();
-  const [slots, setSlots] = useState(() => pictureSlotsOf(makeover));
+  const edited = useMakeoverFields(makeover);
+  const { field } = edited;
+  /** A new one is at its own address once it is stored. */
+  const openStored = () => makeover ?? navigate(`/admin/realisations/${id}`, { replace: true });
   const saving = useSaveForm({
-    send: (form) => sendMakeover(form, { id, version: makeover?.version ?? 0, slots }),
+    send: () => sendMakeover(edited.send(), { id, version: edited.version }),
     notice: () => ({ title: "Réalisation enregistrée", variant: "default" }),
-    onSaved: () => makeover ?? navigate(`/admin/realisations/${id}`, { replace: true }),
-    refresh: makeover ? "saved" : "never",
+    onSaved: () => {
+      edited.saved();
+      return openStored();
+    },
+    // The answer to an earlier send was lost.
+    onRefused: ({ status }) => (status === 409 ? openStored() : null),
+    refresh: makeover ? "saved-or-conflict" : "never",
     fields,
   });
   const { errorAt } = saving;
@@ -35,15 +44,11 @@ export function MakeoverForm({ id, makeover }: { id: string; makeover: EditedMak
     <form ref={saving.form} className="adm-stack" onSubmit={saving.submit} noValidate>
       <Panel title="Photos">
         <div className="mke-photos">
-          {openSlots(slots).map((slot) => (
+          {openSlots(edited.slots).map((slot) => (
             <PictureSlot
               key={slot.label}
               slot={slot}
-              onChange={(change) =>
-                setSlots((all) =>
-                  all.map((each) => (each.label === slot.label ? { ...each, ...change } : each)),
-                )
-              }
+              onChange={(change) => edited.changeSlot(slot.label, change)}
             />
           ))}
         </div>
@@ -53,47 +58,42 @@ export function MakeoverForm({ id, makeover }: { id: string; makeover: EditedMak
         <div className="adm-form">
           <Input
             label="Titre"
-            name="title"
+            {...field("title")}
             help="Par exemple «&nbsp;Peugeot 508 SW, polissage Brillance&nbsp;»."
             maxLength={MAKEOVER_LIMITS.title}
-            defaultValue={makeover?.title ?? ""}
             error={errorAt("title")}
             required
           />
           <div className="adm-form-row">
             <Select
               label="Prestation"
-              name="service"
+              {...field("service")}
               options={services}
-              defaultValue={makeover?.service ?? "cleaning"}
               error={errorAt("service")}
               required
             />
             <Select
               label="Catégorie du véhicule"
-              name="category"
+              {...field("category")}
               placeholder="Aucune"
               options={categories}
-              defaultValue={makeover?.category ?? ""}
               error={errorAt("category")}
             />
           </div>
           <div className="adm-form-row">
             <Input
               label="Véhicule ou objet"
-              name="vehicle"
+              {...field("vehicle")}
               help="Modèle et couleur, jamais la plaque."
               maxLength={MAKEOVER_LIMITS.vehicle}
-              defaultValue={makeover?.vehicle ?? ""}
               error={errorAt("vehicle")}
               optional
             />
             <Input
               label="Commune"
-              name="commune"
+              {...field("commune")}
               help="La commune seule, jamais la rue."
               maxLength={MAKEOVER_LIMITS.commune}
-              defaultValue={makeover?.commune ?? ""}
               error={errorAt("commune")}
               optional
             />
@@ -101,28 +101,25 @@ export function MakeoverForm({ id, makeover }: { id: string; makeover: EditedMak
           <div className="adm-form-row">
             <Input
               label="Jour du travail"
-              name="doneOn"
+              {...field("doneOn")}
               type="date"
               max={parisDay(new Date())}
-              defaultValue={makeover?.doneOn ?? parisDay(new Date())}
               error={errorAt("doneOn")}
               required
             />
             <Input
               label={"Prix montré, en\u00a0€"}
-              name="price"
+              {...field("price")}
               inputMode="decimal"
-              defaultValue={makeover?.priceCents ? String(makeover.priceCents / 100).replace(".", ",") : ""}
               error={errorAt("priceCents")}
               optional
             />
           </div>
           <Textarea
             label="Ce qui a été fait"
-            name="story"
+            {...field("story")}
             rows={5}
             maxLength={MAKEOVER_LIMITS.story}
-            defaultValue={makeover?.story ?? ""}
             error={errorAt("story")}
             optional
           />

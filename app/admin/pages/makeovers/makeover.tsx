@@ -54,7 +54,7 @@ export default function MakeoverPage({ loaderData: { id, makeover } }: Route.Com
         {makeover?.isDemo ? (
           <DemoMakeover makeover={makeover} />
         ) : (
-          <MakeoverForm key={`${id} ${makeover?.version ?? 0}`} id={id} makeover={makeover} />
+          <MakeoverForm key={id} id={id} makeover={makeover} />
         )}
         <div className="adm-stack">
           {makeover ? <ConsentPanel key={makeover.version} makeover={makeover} /> : null}

@@ -9,7 +9,7 @@ import { useUploads } from "../../ui/use-uploads.ts";
 import { CoveredPhoto } from "./covered-photo.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
 import { LibraryDialog } from "./library-dialog.tsx";
-import type { Slot } from "./send-makeover.ts";
+import type { Slot } from "./picture-slots.ts";
 
 type PictureSlotProps = { slot: Slot; onChange: (change: Partial<Slot>) => void };
 

@@ -1,59 +1,18 @@
 import { makeoverServices } from "#content/lists/makeover-services.ts";
-import type { CoveredArea } from "#domain/makeover/covered-area.ts";
-import { MAKEOVER_LIMITS } from "#domain/makeover/makeover.ts";
 import { parseEuros } from "#domain/money/typed-euros.ts";
-import type { Crop, Size } from "#domain/pictures/crop.ts";
 import { isVehicleCategory } from "#domain/vehicle/vehicle.ts";
 import { admin, send } from "../../client/admin-client.ts";
-import { textOf } from "../../client/form-text.ts";
 import { refused } from "../../client/outcome.ts";
-import type { EditedMakeover } from "./makeover.tsx";
-
-interface SlotPicture extends Size {
-  readonly src: string;
-}
-
-/** A place for a picture: the picture, what is covered on it, its cut, and whether it belongs to something else. */
-export interface Slot {
-  readonly label: string;
-  readonly moment: "before" | "after" | "further";
-  readonly picture: SlotPicture | null;
-  readonly covers: readonly CoveredArea[];
-  /** Null: the whole picture. */
-  readonly crop: Crop | null;
-  readonly isBorrowed: boolean;
-}
-
-export function pictureSlotsOf(makeover: EditedMakeover | null): readonly Slot[] {
-  const { before, after, further } = makeover?.pictures ?? { before: null, after: null, further: [] };
-  const slot = (moment: Slot["moment"], label: string, picture: SlotPicture | null | undefined): Slot => ({
-    ...{ moment, label },
-    picture: picture ?? null,
-    covers: [],
-    crop: null,
-    isBorrowed: false,
-  });
-  return [
-    slot("before", "Avant", before),
-    slot("after", "Après", after),
-    ...Array.from({ length: MAKEOVER_LIMITS.further }, (_, index) =>
-      slot("further", `Photo ${index + 3}`, further[index]),
-    ),
-  ];
-}
-
-/** The pair, what is filled, and one place more. */
-export function openSlots(slots: readonly Slot[]): readonly Slot[] {
-  const next = slots.find(({ moment, picture }) => moment === "further" && !picture);
-  return slots.filter((slot) => slot.moment !== "further" || slot.picture || slot === next);
-}
+import type { MakeoverFields } from "./makeover-fields.ts";
+import type { Slot } from "./picture-slots.ts";
 
 /** Makes the covered and cut copies first, then saves; a refusal of either leaves the form as it is. */
 export async function sendMakeover(
-  form: FormData,
-  { id, version, slots }: { readonly id: string; readonly version: number; readonly slots: readonly Slot[] },
+  { words, slots }: MakeoverFields,
+  { id, version }: { readonly id: string; readonly version: number },
 ) {
-  const typed = textOf(form, "price").trim();
+  const { category, title, vehicle, commune, doneOn, story } = words;
+  const typed = words.price.trim();
   const priceCents = typed === "" ? null : parseEuros(typed);
   if (typed !== "" && priceCents === null) return refused("Indiquez un prix, ou rien.", "priceCents");
   const ids: { readonly moment: Slot["moment"]; readonly id: string }[] = [];
@@ -71,8 +30,7 @@ export async function sendMakeover(
     ids.push({ moment: slot.moment, id: copy.data.src.replace("/media/", "") });
   }
   const of = (moment: Slot["moment"]) => ids.filter((each) => each.moment === moment).map((each) => each.id);
-  const category = textOf(form, "category");
-  const service = makeoverServices.find((known) => known.id === textOf(form, "service"))?.id ?? "cleaning";
+  const service = makeoverServices.find((known) => known.id === words.service)?.id ?? "cleaning";
   return send(
     admin.makeovers[":id"].$put({
       param: { id },
@@ -80,12 +38,7 @@ export async function sendMakeover(
         version,
         service,
         category: isVehicleCategory(category) ? category : null,
-        title: textOf(form, "title"),
-        vehicle: textOf(form, "vehicle"),
-        commune: textOf(form, "commune"),
-        doneOn: textOf(form, "doneOn"),
-        priceCents,
-        story: textOf(form, "story"),
+        ...{ title, vehicle, commune, doneOn, priceCents, story },
         pictures: { before: of("before")[0] ?? null, after: of("after")[0] ?? null, further: of("further") },
       },
     }),

@@ -19,8 +19,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export default function SearchPage({ loaderData: { q, found } }: Route.ComponentProps) {
-  const { orders, people, products, requests, quotes, documents } = found;
-  const total = [orders, people, products, requests, quotes, documents].flat().length;
+  const { orders, people, products, requests, quotes, documents, contracts } = found;
+  const total = [orders, people, products, requests, quotes, documents, contracts].flat().length;
   const inList = `q=${encodeURIComponent(q)}`;
   return (
     <>
@@ -58,6 +58,16 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
             title: number,
             detail: `${documentNames[series]}, ${name}, ${billedName(of)}, ${shortInstant(createdAt)}`,
             end: formatEuros(totalCents),
+          }))}
+        />
+        <Results
+          title="Abonnements"
+          rows={contracts.map(({ id, number, stateLabel, title, name }) => ({
+            id,
+            to: `/admin/abonnements/${id}`,
+            title: number,
+            detail: `${name}, ${title}`,
+            end: stateLabel,
           }))}
         />
         <Results
@@ -128,8 +138,8 @@ function Nothing({ q }: { q: string }) {
         </Link>
       }
     >
-      Un numéro de commande, de devis, de facture ou de suivi, un nom, une adresse e-mail, un téléphone, un
-      produit.
+      Un numéro de commande, de devis, de facture, de suivi ou d’abonnement, un nom, une adresse e-mail, un
+      téléphone, un produit.
     </EmptyState>
   );
 }
