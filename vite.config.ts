@@ -24,7 +24,7 @@ const sharedChunks = [
   // parts that most pages load are in it too: a file of their own would be more header than content.
   {
     name: "shell",
-    test: /app\/ui\/shell\/(site-layout|header|mobile-menu|plain-footer|assistant|drop-menu|quote-widget|floating-cart|count-badge|navigation-status|session-token|use-[a-z-]+)\.|app\/ui\/cart\/(cart-store|use-cart)\.|app\/ui\/feedback\/toast\/(toast-store|lazy-toaster)\.|app\/ui\/core\/(button|link|cx|spinner|visually-hidden)\.|app\/site\/seo\/(page-meta|structured-data|public-paths|og-image|place-of)\.|app\/ui\/deferred\/(plain|follow-links|import-part|load-failed|load-once|same-props|server-html|use-is-hydrating)\.|app\/art\/(icon|icons|logo|scene|inline-svg|drawing-source|art-names)\.|content\/(business|lists\/navigation)\.|content\/texts\/(editable-texts|marked-parts)\.|app\/ui\/(core\/rich-text|facts\/(demo-site|opening-hours|site-place))\.|domain\/(shop\/cart|money\/money)\.|app\/page-router\/|app\/art\/vehicle-position\.|app\/ui\/core\/dot\.|app\/ui\/feedback\/use-live-once-changed\.|content\/messages\/cart\.|domain\/text\/(elision|of-place|capitalised)\./,
+    test: /app\/ui\/shell\/(site-layout|header|mobile-menu|plain-footer|assistant|drop-menu|quote-widget|floating-cart|count-badge|navigation-status|session-token|use-[a-z-]+)\.|app\/ui\/cart\/(cart-store|use-cart)\.|app\/ui\/feedback\/toast\/(toast-store|lazy-toaster)\.|app\/ui\/core\/(button|link|cx|spinner|visually-hidden)\.|app\/site\/seo\/(page-meta|structured-data|public-paths|og-image|place-of)\.|app\/ui\/deferred\/(plain|follow-links|import-part|load-failed|load-once|same-props|server-html|use-is-hydrating)\.|app\/art\/(icon|icons|logo|scene|inline-svg|drawing-source|art-names)\.|content\/(business|lists\/navigation)\.|content\/texts\/(editable-texts|marked-parts)\.|app\/ui\/(core\/rich-text|facts\/(demo-site|opening-hours|site-place))\.|domain\/(shop\/cart|money\/money)\.|app\/page-router\/|app\/art\/vehicle-position\.|app\/ui\/core\/dot\.|app\/ui\/feedback\/use-live-once-changed\.|content\/messages\/cart\./,
     priority: 5,
   },
   {
@@ -51,17 +51,31 @@ const sharedChunks = [
   },
   // Alone: the home page needs these styles, and nothing of the groups that draw a vehicle.
   { name: "vehicle-styles", test: /app\/art\/vehicle\.css/, priority: 3 },
+  // How a name stands in a sentence: each part alone would be more header than content.
+  {
+    name: "words",
+    test: /domain\/text\/(elision|of-place|capitalised|fill-text)\./,
+    minShareCount: 2,
+    priority: 4,
+  },
+  // Apart, or the tints below would take them along, for every form and every number that is typed.
+  {
+    name: "form-post",
+    test: /app\/site\/forms\/(use-form-post|hidden-fields)\.|domain\/text\/typed-number\./,
+    minShareCount: 2,
+    priority: 4,
+  },
   // What the tints' page loads in both of its modes, beside what other pages share with it.
   {
     name: "tints",
-    test: /app\/site\/pages\/services\/vitres-teintees\/(use-tint-post|vehicle\/(film-store|film-words|live-glass)|tint-mode|form-checks|facts)\.|content\/messages\/tint\.|content\/services\/tint\.|content\/building-films\./,
+    test: /app\/site\/pages\/services\/vitres-teintees\/(use-tint-post|tint-mode|form-checks|facts|vehicle\/(film-store|film-words|live-glass))\.|content\/(building-films|messages\/tint|services\/tint)\./,
     minShareCount: 2,
-    priority: 3,
+    priority: 1,
   },
   // What the checkout shares with the order's own page.
   {
     name: "checkout",
-    test: /app\/site\/pages\/paiement\/|app\/site\/pages\/services\/location-shampouineuse\/rental-line\.|content\/pages\/checkout-paths\./,
+    test: /app\/site\/pages\/paiement\/(?!checkout-shell)|app\/site\/pages\/services\/location-shampouineuse\/rental-line\.|content\/pages\/checkout-paths\./,
     minShareCount: 2,
     priority: 2,
   },

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 const kB = 1000;
-const shellBudget = 131.8 * kB;
+const shellBudget = 97.9 * kB;
 /** What each page may add to framework and shell, in kB. Whoever makes a page heavier writes its new number there. */
 const pageBudgets = JSON.parse(readFileSync(new URL("page-budgets.json", import.meta.url), "utf8"));
-/** Of a page without a number; the administration carries the official sign-in client (27 kB). */
-const newPageBudget = { site: 20 * kB, admin: 60 * kB };
+/** Of a page without a number; the administration carries React Router (41 kB) and the official sign-in client (27 kB). */
+const newPageBudget = { site: 20 * kB, admin: 100 * kB };
 
 const client = "build/client";
 const manifest = readRouterManifest();

@@ -63,26 +63,23 @@ export const useRouteError = () => inUse.useRouteError();
 export const useRouteLoaderData = (id: string) => inUse.useRouteLoaderData(id);
 export const useSearchParams = () => inUse.useSearchParams();
 
-type RouteComponent = ComponentType<Record<string, unknown>>;
+type RouteComponent = ComponentType<Readonly<Record<string, unknown>>>;
+
+/** Untyped: each route's own types say what it gets. */
+function useRouteProps(): Record<string, unknown> {
+  const params: unknown = useParams();
+  const loaderData: unknown = useLoaderData();
+  const actionData: unknown = useActionData();
+  return { params, loaderData, actionData };
+}
 
 function RoutePage({ Page }: { readonly Page: RouteComponent }) {
-  const [params, loaderData, actionData, matches] = [
-    useParams(),
-    useLoaderData(),
-    useActionData(),
-    useMatches(),
-  ];
-  return <Page {...{ params, loaderData, actionData, matches }} />;
+  const matches: unknown = useMatches();
+  return <Page {...useRouteProps()} matches={matches} />;
 }
 
 function RouteFailure({ Failure }: { readonly Failure: RouteComponent }) {
-  const [params, loaderData, actionData, error] = [
-    useParams(),
-    useLoaderData(),
-    useActionData(),
-    useRouteError(),
-  ];
-  return <Failure {...{ params, loaderData, actionData, error }} />;
+  return <Failure {...useRouteProps()} error={useRouteError()} />;
 }
 
 /** React Router's build puts each route's component into this, and what is shown when it failed into the other. */
