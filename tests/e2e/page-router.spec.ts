@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { waitForHydration } from "./hydration.ts";
+import { inMotion } from "./motion.ts";
 import { publicRoutes } from "./public-routes.ts";
 
 /** The documents the browser opens from now on. */
@@ -173,31 +174,34 @@ test("the ids of fields are those the server wrote", async ({ page }) => {
   }
 });
 
-test("no public page loads React Router, nor more than 120 kB of scripts before it answers", async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  const scripts = new Map<string, { url: string; bytes: number }>();
-  session.on("Network.responseReceived", ({ requestId, response, type }) => {
-    if (type === "Script") scripts.set(requestId, { url: response.url, bytes: 0 });
+test.describe("on a phone", () => {
+  test.use(inMotion);
+
+  test("no public page loads React Router, nor more than 120 kB of scripts", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    test.setTimeout(240_000);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.enable");
+    const scripts = new Map<string, { url: string; bytes: number }>();
+    session.on("Network.responseReceived", ({ requestId, response, type }) => {
+      if (type === "Script") scripts.set(requestId, { url: response.url, bytes: 0 });
+    });
+    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      const script = scripts.get(requestId);
+      if (script) script.bytes = encodedDataLength;
+    });
+    await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+    const tooHeavy: string[] = [];
+    for (const address of publicRoutes) {
+      scripts.clear();
+      await page.goto(address);
+      await waitForHydration(page);
+      await page.waitForLoadState("networkidle");
+      const loaded = [...scripts.values()];
+      const kilobytes = loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+      const hasReactRouter = loaded.some(({ url }) => /\/router-/.test(url));
+      if (kilobytes > 120 || hasReactRouter) tooHeavy.push(`${address} ${kilobytes.toFixed(1)} kB`);
+    }
+    expect(tooHeavy).toEqual([]);
   });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const script = scripts.get(requestId);
-    if (script) script.bytes = encodedDataLength;
-  });
-  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const tooHeavy: string[] = [];
-  for (const address of publicRoutes) {
-    scripts.clear();
-    await page.goto(address);
-    await waitForHydration(page);
-    await page.waitForLoadState("networkidle");
-    const loaded = [...scripts.values()];
-    const kilobytes = loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-    const hasReactRouter = loaded.some(({ url }) => /\/router-/.test(url));
-    if (kilobytes > 120 || hasReactRouter) tooHeavy.push(`${address} ${kilobytes.toFixed(1)} kB`);
-  }
-  expect(tooHeavy).toEqual([]);
 });

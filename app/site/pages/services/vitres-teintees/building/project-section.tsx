@@ -34,37 +34,39 @@ export function ProjectSection({ post, round, film, onChangeFilm }: ProjectSecti
   const field: FormPost["field"] = (name) =>
     round === 0 ? post.field(name) : { ...post.field(name), defaultValue: "" };
   return (
-    <section id="projet" className="section" aria-labelledby="projet-titre">
-      <div className="wrap tint-quote">
-        <div className="min-w-0">
-          <h2 id="projet-titre" className="text-4xl">
-            Votre projet
-          </h2>
-          <p className="lead mt-3.5">
-            Quelques lignes suffisent. Si vous ne connaissez pas la surface, laissez le champ vide{"\u00a0"}:
-            nous mesurons.
-          </p>
-          <ol className="film-steps">
-            {steps.map(({ title, text }) => (
-              <li key={title}>
-                <b>{title}</b>
-                {text}
-              </li>
-            ))}
-          </ol>
+    <>
+      <Intent mode="building" />
+      <section id="projet" className="section" aria-labelledby="projet-titre">
+        <div className="wrap tint-quote">
+          <div className="min-w-0">
+            <h2 id="projet-titre" className="text-4xl">
+              Votre projet
+            </h2>
+            <p className="lead mt-3.5">
+              Quelques lignes suffisent. Si vous ne connaissez pas la surface, laissez le champ vide{"\u00a0"}
+              : nous mesurons.
+            </p>
+            <ol className="film-steps">
+              {steps.map(({ title, text }) => (
+                <li key={title}>
+                  <b>{title}</b>
+                  {text}
+                </li>
+              ))}
+            </ol>
+          </div>
+          <Card look="lifted" className="tint-card">
+            <PostResult post={post} />
+            {film && <ChosenFilm film={film} onChange={onChangeFilm} />}
+            <ProjectFields key={round} field={field} />
+            <Button type="submit" wide busy={post.isSending} busyLabel={tintTexts.submitting}>
+              Demander mon devis bâtiment
+            </Button>
+            <ConsentLine />
+          </Card>
         </div>
-        <Card look="lifted" className="tint-card">
-          <Intent mode="building" />
-          <PostResult post={post} />
-          {film && <ChosenFilm film={film} onChange={onChangeFilm} />}
-          <ProjectFields key={round} field={field} />
-          <Button type="submit" wide busy={post.isSending} busyLabel={tintTexts.submitting}>
-            Demander mon devis bâtiment
-          </Button>
-          <ConsentLine />
-        </Card>
-      </div>
-    </section>
+      </section>
+    </>
   );
 }
 
