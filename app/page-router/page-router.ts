@@ -100,7 +100,7 @@ export class PageRouter {
     void this.#go({ location, action, preventScrollReset: options.preventScrollReset ?? false, write });
   };
 
-  /** Asks the loaders of the page that is shown again; without network it stays as it is. */
+  /** Asks the loaders of the page that is shown again; while they cannot answer it stays as it is. */
   revalidate = async (): Promise<void> => {
     const { page } = this.#state;
     const { signal } = this.#running;
@@ -141,9 +141,9 @@ export class PageRouter {
     this.#running = new AbortController();
     const { signal } = this.#running;
     rememberScroll(page.location.key);
-    if (isSamePage(page.location, location)) return this.#open(wanted, page);
-    this.#tell({ page, isLoading: true });
     try {
+      if (isSamePage(page.location, location)) return this.#open(wanted, page);
+      this.#tell({ page, isLoading: true });
       const next = await this.#fetchPage(location, signal);
       if (signal.aborted) return;
       if (!next) return leave(wanted);
@@ -176,7 +176,7 @@ export class PageRouter {
     this.#show({ ...shown, location, action, scroll: stays ? false : kept });
   }
 
-  /** The data of an address; null where a loader failed. */
+  /** The data of an address; null where there is none. */
   async #load(
     location: Location,
     matches: readonly RouteMatch[],
@@ -191,6 +191,8 @@ export class PageRouter {
     const answer = await fetch(dataAddress(new URL(pathOf(location), window.location.href), ids), { signal });
     const target = answer.headers.get("X-Remix-Redirect");
     if (target) return { target };
+    // In trouble for now, as without network.
+    if (answer.status >= 500) throw new Error(`${answer.status}`);
     if (!answer.ok) return null;
     const results = readPageData(await answer.text()) as Record<
       string | symbol,
