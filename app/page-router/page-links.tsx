@@ -11,16 +11,8 @@ export interface PageLinkProps extends Omit<ComponentProps<"a">, "href">, Naviga
 
 /** React Router's `Link`, without what our pages do not use. */
 export function PageLink(props: PageLinkProps) {
-  const {
-    to,
-    replace,
-    state,
-    preventScrollReset,
-    reloadDocument = false,
-    prefetch,
-    onClick,
-    ...rest
-  } = props;
+  const { to, replace, state, preventScrollReset, reloadDocument = false, prefetch, ...more } = props;
+  const { onClick, target, ...rest } = more;
   const location = useLocation();
   const navigate = useNavigate();
   const href = hrefOf(to, location);
@@ -33,7 +25,7 @@ export function PageLink(props: PageLinkProps) {
     navigate(href, { replace: replace ?? isHere, state, preventScrollReset });
   };
   const intent = useIntent(prefetch === "intent" ? to : null);
-  return <a {...rest} {...intent} href={href} onClick={follow} data-discover="true" />;
+  return <a {...rest} {...intent} href={href} onClick={follow} target={target} data-discover="true" />;
 }
 
 /** Any other click opens a tab or a window, or saves the page. */

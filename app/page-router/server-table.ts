@@ -35,8 +35,8 @@ export function takeServerData(): Promise<string> {
   return new Response(server.__reactRouterContext?.stream).text();
 }
 
-/** Paths whose routes the table holds, if there are any. */
-const knownPaths = new Set<string>([window.location.pathname]);
+/** Paths whose routes the server was asked for. */
+const knownPaths = new Set<string>();
 /** As React Router: longer addresses are refused by some servers. */
 const longestQuestion = 7_680;
 
